@@ -60,6 +60,23 @@ class Fate:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
+def in_the_database(fate: Fate) -> None:
+    """The same with PostgreSQL: `begun` is when the facts are on their way there."""
+    from dacabo.server.store.postgres.appending import Writer  # noqa: PLC0415 (an extra)
+
+    write = Writer._write
+
+    async def mortal_write(self: Writer, *given: Any) -> set[str]:
+        writing = asyncio.ensure_future(write(self, *given))
+        await asyncio.sleep(0)
+        fate.passes("begun")
+        written = await writing
+        fate.passes("committed")
+        return written
+
+    Writer._write = mortal_write  # type: ignore[assignment, method-assign]
+
+
 def in_the_store(fate: Fate) -> None:
     """The moments before and after a commit that writes facts."""
 
@@ -140,18 +157,27 @@ def one_to_one(fate: Fate) -> None:
     room.LiveTable.ask = mortal_ask  # type: ignore[assignment, method-assign]
 
 
-def hasty() -> None:
+def hasty(database: str) -> None:
     """Do not wait for the disc."""
-    append = SqliteStore.append
     tasks = []
 
-    async def append_later(self: SqliteStore, *given: Any, **named: Any) -> None:
-        tasks.append(asyncio.create_task(append(self, *given, **named)))
+    def late(store: Any) -> None:
+        append = store.append
 
-    SqliteStore.append = append_later  # type: ignore[method-assign]
+        async def append_later(self: Any, *given: Any, **named: Any) -> None:
+            tasks.append(asyncio.create_task(append(self, *given, **named)))
+
+        store.append = append_later
+
+    if "://" in database:
+        from dacabo.server.store.postgres.store import PostgresStore  # noqa: PLC0415 (an extra)
+
+        late(PostgresStore)
+    else:
+        late(SqliteStore)
 
 
-def forgetful() -> None:
+def forgetful(_database: str) -> None:
     """Treat every request as new."""
     room.answered = lambda *_: None  # type: ignore[attr-defined]
 
@@ -163,12 +189,12 @@ def start(arguments: list[str]) -> None:
     """Serve until killed."""
     given = dict(argument.split("=", 1) for argument in arguments)
     if fault := given.pop("fault", None):
-        FAULTS[fault]()
+        FAULTS[fault](given["database"])
     if die := given.pop("die", None):
         moment, times = die.split(":")
         assert moment in (*MOMENTS, OVER)
         fate = Fate(moment, int(times))
-        in_the_store(fate)
+        (in_the_database if "://" in given["database"] else in_the_store)(fate)
         in_the_room(fate)
         on_the_line(fate)
         if moment == "unheard":

@@ -2,10 +2,9 @@
 
 import asyncio
 import json
-import sqlite3
 from base64 import b64decode
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 from urllib.error import HTTPError
@@ -17,7 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.tournament.requests import Draw, InviteOrganiser, Publish, Register
 from dacabo.tournament.requests import Request as EventRequest
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+from dacabo.tournament.roles import Holder as Role
+from dacabo.tournament.roles import Organiser, Public
 
 Sent = Json | msgspec.Struct
 """A request, as JSON or as a value."""
@@ -71,9 +71,10 @@ class Holder:
         assert answer["message"], answer
         return str(answer["code"])
 
-    def file(self, path: str) -> bytes:
+    def file(self, path: str, language: str = "en") -> bytes:
         """A file, as it is."""
-        request = Request(self.server.link + path, headers={"dacabo-key": self.key})  # noqa: S310 (http)
+        headers = {"dacabo-key": self.key, "accept-language": language}
+        request = Request(self.server.link + path, headers=headers)  # noqa: S310 (http)
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
             body: bytes = answer.read()
             return body
@@ -116,7 +117,7 @@ class Holder:
         """Make a request that is refused: the code."""
         return self.refused("/api/event", asked(request))
 
-    def link(self, holder: Organiser | AtTable | AsPlayer | Public) -> "Holder":
+    def link(self, holder: Role) -> "Holder":
         """The link of a holder."""
         return Holder(self.server, self.post("/api/event/link", {"holder": holder})["key"])
 
@@ -177,10 +178,8 @@ def drawn_event(server: Server, players: int, **options: object) -> Holder:
 
 def seals_of(server: Server, event: str) -> list[bytes]:
     """Every sealed seed, from the database; the last is for the next draw."""
-    sql = "SELECT fact FROM log WHERE stream = ? ORDER BY number"
-    with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
-        rows = database.execute(sql, (f"event/{event}",)).fetchall()
-    facts = [json.loads(row)["entry"]["fact"] for (row,) in rows]
+    rows = server.place.log(f"event/{event}")
+    facts = [json.loads(row)["entry"]["fact"] for _, row in rows]
     return [b64decode(fact["seed"]) for fact in facts if fact["type"] in ("opened", "sealed")]
 
 

@@ -50,6 +50,7 @@ class Inside:
     def __init__(self, folder: Path) -> None:
         settings = Settings(database=folder / "dacabo.db")
         app.FOLDER = folder / "pages"  # type: ignore[attr-defined]  # there are none
+        assert isinstance(settings.database, Path)
         self.store = SqliteStore(settings.database)
         metrics = Metrics()
         outside = Outside()

@@ -23,12 +23,12 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
+from server.places import Place, place_of
 from server.stable import run
 from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
-from dacabo.server.store.sqlite import SqliteStore
 from dacabo.table.facts import Entry
 from dacabo.table.folding import fold
 from dacabo.table.table import Step, Table
@@ -71,8 +71,13 @@ class Server:
         self.turn((due - self.now) / 1000 + 0.05)
 
     @property
+    def place(self) -> Place:
+        """Where its database is."""
+        return place_of(self.folder)
+
+    @property
     def database(self) -> Path:
-        """Its database."""
+        """Its file."""
         return self.folder / "dacabo.db"
 
     @property
@@ -328,7 +333,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
     folder.mkdir(parents=True, exist_ok=True)
     given = {
         "port": 0,
-        "database": folder / "dacabo.db",
+        "database": place_of(folder).written,
         "log_format": "json",
         "share_per_address": 100,
         "guests_per_minute": 10_000,
@@ -396,14 +401,10 @@ class Party:
 
     async def steps(self) -> list[Step]:
         """The log of the table, from the database: everything the server knows."""
-        store = SqliteStore(self.server.database)
-        try:
-            lines = await store.read(self.code)
-        finally:
-            await store.close()
+        lines = await asyncio.to_thread(self.server.place.log, self.code)
         table: Table | None = None
         steps = []
-        for line in lines:
+        for _, line in lines:
             steps.append(fold(table, msgspec.json.decode(line, type=Entry)))
             table = steps[-1].table
         return steps

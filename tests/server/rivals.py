@@ -1,14 +1,14 @@
 """A process that writes to a store as fast as it can and reports what is durable, line by line.
 
-python rivals.py FILE NAME STREAMS FACTS: this many facts to each stream, all streams at once.
+python rivals.py DATABASE NAME STREAMS FACTS: this many facts to each stream, all streams at once.
 """
 
 import asyncio
 import os
 import sys
-from pathlib import Path
 
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.settings import read_database
+from dacabo.server.store.opening import open_store
 from dacabo.server.store.store import Conflict, Store
 
 
@@ -27,8 +27,8 @@ async def write(store: Store, stream: str, name: str, facts: int) -> None:
         os.write(1, f"{stream} {known} {fact}\n".encode())  # in one piece, whatever happens next
 
 
-async def main(file: str, name: str, streams: str, facts: str) -> None:
-    store = SqliteStore(Path(file))
+async def main(database: str, name: str, streams: str, facts: str) -> None:
+    store = await open_store(read_database(database))
     try:
         async with asyncio.TaskGroup() as group:
             for stream in range(int(streams)):

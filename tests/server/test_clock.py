@@ -93,6 +93,7 @@ def test_a_clock_far_ahead_is_doubted_for_an_hour() -> None:
 async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) -> None:
     """A clock that is years ahead deletes nothing at first, and deletes normally after an hour."""
     settings = Settings(database=tmp_path / "dacabo.db")
+    assert isinstance(settings.database, Path)
     store, metrics = SqliteStore(settings.database), Metrics()
     machine = Machine()
     mine = machine.clock()
@@ -128,7 +129,10 @@ async def test_no_time_is_told_twice_over_a_restart(tmp_path: Path) -> None:
 def test_nothing_else_in_the_server_looks_at_the_machines_clock() -> None:
     """Everything timed uses the server's time."""
     folder = Path(outside.__file__).parent
-    looks = re.compile(r"\btime_ns\b|\btime\.time\b|import .*\btime\b.*|datetime")
+    looks = re.compile(
+        r"\btime_ns\b|\btime\.time\b|import .*\btime\b.*"
+        r"|\bdatetime\.(?:now|utcnow|today)\b|\bdate\.today\b"
+    )
     allowed = re.compile(r"^import time$|from time import (monotonic|perf_counter)$")
     for file in folder.rglob("*.py"):
         if file.name == "outside.py":

@@ -48,6 +48,8 @@ DEAR: Final = {
     "ask_pad": 250_000,
     # Fifty prizes of many letters, each of which is checked.
     "ask_event": 150_000,
+    # A hundred names of many letters, compared with all others.
+    "ask_club": 250_000,
 }
 MOST_BYTES: Final = 64_000
 LARGE: Final = {
@@ -61,6 +63,10 @@ LARGE: Final = {
     "event_file": 4_000_000,
     "event_trail": 4_000_000,
     "pad_file": 4_000_000,
+    # Forty evenings of sixty people, and all pairs of them.
+    "club": 1_000_000,
+    "club_file": 1_000_000,
+    "club_spreadsheet": 300_000,
     # Every move of 200 rounds.
     "record": 300_000,
     "live": 300_000,
@@ -217,7 +223,7 @@ def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
 def test_nothing_is_left_out() -> None:
     """Every kind of request to pads, events and tables is covered."""
     assert pad_requests().keys() == set(get_args(PadRequest))
-    world = World("", "", "", "", (), "", (0, 1))
+    world = World("", "", "", "", (), "", (0, 1), "")
     assert event_requests(world).keys() == set(get_args(EventRequest))
     assert [route.name for route in ROUTES if not hasattr(Walk, route.name)] == []
     spoken = {_kind(text) for _, text in largest(FromClient, LARGEST)}

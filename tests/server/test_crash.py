@@ -3,11 +3,10 @@
 import asyncio
 import json
 import signal
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from itertools import chain, cycle, islice
 from pathlib import Path
 from random import Random
@@ -157,10 +156,8 @@ class Played:
         """The number of requests answered with `done`."""
         return sum(len(regular.done) for regular in self.regulars)
 
-    def check(self, database: sqlite3.Connection) -> None:
+    def check(self, lines: list[tuple[int, bytes]]) -> None:
         """Check that all acknowledged and told facts are in the log, once."""
-        sql = "SELECT number, fact FROM log WHERE stream = ? ORDER BY number"
-        lines = database.execute(sql, (self.code,)).fetchall()
         assert [number for number, _ in lines] == list(range(1, len(lines) + 1))
         assert len(lines) >= self.highest, "something that was told is lost"
         log = [json.loads(fact) for _, fact in lines]
@@ -210,11 +207,8 @@ async def play(server: Server, tables: list[Played], *, to_the_end: bool = False
 
 def check(server: Server, tables: list[Played]) -> None:
     """Compare everything that clients have heard with the log."""
-    # Read-only, so that the next server has to tidy up after the crash.
-    file = f"{server.database.as_uri()}?mode=ro"
-    with closing(sqlite3.connect(file, uri=True)) as database:
-        for played in tables:
-            played.check(database)
+    for played in tables:
+        played.check(server.place.log(played.code))
 
 
 async def kill_later(server: Server, seconds: float) -> None:

@@ -15,7 +15,7 @@ from server.players import one_by_one, players_of
 from server.rig import Party, Server, over_sockets, serving, sitting
 
 from dacabo.server.api.routes import ROUTES
-from dacabo.server.store import clerk
+from dacabo.server.store import health
 from dacabo.server.store.space import Space
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import StoreError
@@ -64,7 +64,7 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
 
 def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A quiet server recovers as soon as there is space, without a write by a client."""
-    monkeypatch.setattr(clerk, "CALM_SECONDS", 0)
+    monkeypatch.setattr(health, "CALM_SECONDS", 0)
 
     async def main() -> None:
         store = SqliteStore(tmp_path / "room.db")
@@ -100,7 +100,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @over_sockets
 async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> None:
-    """No new guest, table, pad or event, even from a file; what is open continues."""
+    """No new guest, table, pad, event or club, even from a file; what is open continues."""
     with serving(tmp_path) as server:
         pad, event = open_pad(server), open_event(server)
         files = pad.file("/api/pad/file"), event.file("/api/event/file")
@@ -117,6 +117,10 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
             server.http("POST", "/api/events", {"name": "x", "organiser": "y"}),
             send_file(server, "/api/pads/file", files[0]),
             send_file(server, "/api/events/file", files[1]),
+            server.http("POST", "/api/pad/next", {}, **{"dacabo-key": pad.key}),
+            server.http("POST", "/api/clubs", {"name": "z"}),
+            send_file(server, "/api/clubs/file", files[0]),
+            server.http("POST", "/api/club/evenings", {}, **{"dacabo-key": pad.key}),
         ]
         assert len(refused) == sum(route.opens for route in ROUTES)
         for status, problem in refused:

@@ -557,7 +557,8 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
     file = organiser.file("/api/event/file")
     copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
     there, here = copy.link(AtTable(1)), table.page["pad"]
-    assert there.page["pad"] == here
+    # A sealed seed leaves no server: the other one has none yet.
+    assert there.page["pad"] == here | {"seal": None}
     there.on_match_pad(first["id"], Enter(3, entry))
     assert len(there.page["pad"]["rounds"]) == 3
     assert table.page["pad"] == here

@@ -16,6 +16,7 @@ from server.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, ope
 from server.holders import drawn_event, matches, open_pad
 from server.rig import Server, over_sockets, serving, sitting
 
+from dacabo.club.files import LARGEST as LARGEST_CLUB
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.http.answers import BODY_SECONDS, MOST_BODY
@@ -29,7 +30,12 @@ AS_JSON = "Content-Type: application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
 TAKING = [route for route in ROUTES if route.request is not None]
 TAKING_FILES = [route for route in ROUTES if route.file]
-FILES = {"pad_from_file": MOST_BYTES, "event_from_file": logfile.LARGEST, "register_list": LARGEST}
+FILES = {
+    "pad_from_file": MOST_BYTES,
+    "event_from_file": logfile.LARGEST,
+    "register_list": LARGEST,
+    "club_from_file": LARGEST_CLUB,
+}
 """The routes that take a file, and its largest size."""
 LINKED = "^/api/(pad|event)(/|$)"
 """The routes that need a link."""

@@ -7,8 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from server.holders import drawn_event, open_event, open_pad, send_file
+from server.keeper import open_club
 from server.rig import Server, over_sockets, serving
 
+from dacabo.club.requests import AddPeople, ForgetPerson
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
@@ -20,7 +22,7 @@ from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tokens import hashed
-from dacabo.tournament.requests import End, Start
+from dacabo.tournament.requests import End, EnterResult, Start
 
 DAY = 24 * 60 * 60
 
@@ -65,8 +67,42 @@ async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None
     assert sorted(state for state, _ in kept.values()) == ["event", "event-over", "pad", "pad"]
 
 
+@over_sockets
+async def test_a_club_book_with_evenings_is_kept_for_years(tmp_path: Path) -> None:
+    """A summer without a card does not matter; an empty book goes with the pads."""
+    with serving(tmp_path) as server:
+        open_club(server)
+        club, event = open_club(server), drawn_event(server, 3)
+        event.ask(Start())
+        result = {player: 10 * player for player in range(3)}
+        event.ask(EnterResult(event.page["page"]["event"]["stages"][0]["matches"][0]["id"], result))
+        event.ask(End())
+        club.take_in(event.key, "2026-11-13")
+    settings = Settings(database=server.database)
+    for days, left in ((89, 2), (91, 1), (1_099, 1), (1_101, 0)):
+        with closing(sqlite3.connect(server.database)) as database:
+            database.execute("UPDATE streams SET changed = ?", (time.time() - days * DAY,))
+            database.commit()
+        await clear_out(settings)
+        assert sum(name.startswith("club/") for name in streams(server)) == left, days
+
+
+def test_the_name_of_somebody_whom_a_club_forgot_is_in_no_file(tmp_path: Path) -> None:
+    """Neither in the database nor in what is saved; the book goes on."""
+    with serving(tmp_path) as server:
+        club = open_club(server, "Rumpelstiltskin", "Bo")
+        assert holding(tmp_path, b"Rumpelstiltskin")
+        club.tell(ForgetPerson(0))
+        assert holding(tmp_path, b"Rumpelstiltskin") == []
+        assert b"Rumpel" not in club.file("/api/club/file") + club.file("/api/club")
+        assert [one["name"] for one in club.club["people"]] == [None, "Bo"]
+        club.tell(AddPeople(("Chidi",)))
+        assert len(club.club["people"]) == 3
+
+
 async def clear_out(settings: Settings) -> None:
     """What a server does every few minutes."""
+    assert isinstance(settings.database, Path)
     store, metrics = SqliteStore(settings.database), Metrics()
     outside = Outside()
     bots = BotPlayers(Thinkers(1), outside, metrics)

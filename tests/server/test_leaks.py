@@ -3,10 +3,8 @@
 import asyncio
 import json
 import re
-import sqlite3
 from base64 import b32encode, b64encode, urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
 from dataclasses import replace as changed
 from hashlib import sha256
 from itertools import count
@@ -389,8 +387,7 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             read = await pages(party, party.guests)
             frames = "".join(frame for client in party.clients for frame in client.frames)
             log = server.log
-            with closing(sqlite3.connect(server.database)) as database:
-                lines = [json.loads(fact) for (fact,) in database.execute("SELECT fact FROM log")]
+            lines = [json.loads(fact) for (fact,) in server.place.rows("SELECT fact FROM log")]
             hidden = secrets_of(party.guests, lines)
             for name, text in {"frames": frames, "pages": read, "log": log}.items():
                 assert not [each for each in hidden if each in text], name

@@ -208,6 +208,89 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
 
 
 @over_sockets
+async def test_a_bot_is_seen_to_be_one(server: Server) -> None:
+    """At the table, at the desk, for the public, in the result and in the record."""
+    online = Online(server)
+    names = online.organiser.page["page"]["event"]["names"]
+    emil, cyd = (names[player] for player in (online.players[0], online.players[2]))
+    online.bot(0)
+    assert online.organiser.page["bots"] == [online.players[0]]
+    async with online.sitting(1, server.guest("Ana")) as client:
+        online.bot(2)
+        await client.until(lambda _: client.table["phase"] == "playing")
+        seen = [(chair["name"], chair["level"]) for chair in client.table["chairs"]]
+        assert seen == [(emil, "largo"), ("Ana", None), (cyd, "largo")]
+        wall = online.organiser.link(PUBLIC).page
+        assert wall["live"][0]["bots"] == [online.players[0], online.players[2]]
+        online.organiser.ask(ask.Rename(online.players[2], "Cy"))
+        await client.until(lambda _: client.table["chairs"][2]["name"] == "Cy")
+        await online.play(client)
+    match = await online.until(lambda match: bool(match["decided"]))
+    assert [line["bot"] for line in match["lines"]] == [True, False, True]
+    record = verify(server.http("GET", f"/api/tables/{online.code}/records/1")[1]).record
+    assert record.names == (f"{emil} (bot)", "Ana", f"{cyd} (bot)")
+
+
+@over_sockets
+async def test_a_bot_advances_only_if_the_organiser_says_so(server: Server) -> None:
+    """Whoever came back plays themselves; a bot that stays in the chair has played for them."""
+    organiser = drawn_event(server, 6, **SHORT)
+    for match in matches(organiser.page):
+        organiser.post("/api/event/online", {"match": match["id"]})
+        for player in active(match):
+            organiser.post(
+                "/api/event/bot", {"match": match["id"], "player": player, "level": "largo"}
+            )
+    async with watching(organiser) as watcher:
+        page = await watcher.until(lambda page: all(one["decided"] for one in matches(page)))
+    assert organiser.denied(ask.Draw()) == "bots-unjudged"
+    asked = [one for one in page["page"]["todo"] if one["phrase"]["key"] == "tournament-todo-bot"]
+    assert len(asked) >= 2
+    for one in asked:
+        organiser.ask(ask.JudgeBot(one["match"], one["players"][0], advances=True))
+    organiser.ask(ask.Draw())
+
+
+@over_sockets
+async def test_a_decision_round_is_played_online(server: Server) -> None:
+    """By the same links, at a table for those who are tied; its result is in the event by itself.
+
+    A bot that played the match keeps its seat. Taken back, the round is played at another table.
+    """
+    online = Online(server)
+    ana = server.guest("Ana")
+    for seat in (0, 2):
+        online.bot(seat)
+    async with online.sitting(1, ana) as client:
+        await client.until(lambda _: client.table["phase"] == "playing")
+        await online.play(client)
+    await online.until(lambda match: bool(match["decided"]))
+    totals = dict(zip(online.players, (5, 5, 60), strict=True))
+    online.organiser.ask(ask.CorrectResult(online.id, totals, "so that two are tied"))
+    (table,) = online.match["decision_tables"]
+    assert sorted(table["players"]) == sorted(online.players[:2])
+    assert table["code"] != online.code
+    taken = online.player(1).post("/api/event/seat", token=ana.token)
+    assert taken == {"code": table["code"]}
+    async with ana.at(table["code"]) as client:
+        assert table["players"][client.seat] == online.players[1]
+        await client.until(lambda _: client.table["phase"] == "playing")
+        assert client.table["options"]["changes"]["rounds"] == 1
+        assert client.table["options"]["changes"]["minutes"] is None
+        await online.play(client)
+        points = dict(zip(table["players"], client.cards["result"]["points"], strict=True))
+    match = await online.until(lambda match: bool(match["decisions"]))
+    assert {int(player): won for player, won in match["decisions"][0].items()} == points
+    by_table = online.organiser.page["page"]["log"][-1]["entry"]
+    if not match["ties"]:
+        assert by_table["by"] == {"type": "online-table", "code": table["code"]}
+        last = online.organiser.page["page"]["last"]
+        online.organiser.ask(ask.TakeBack(last, "played again"))
+        (again,) = online.match["decision_tables"]
+        assert again["code"] not in (online.code, table["code"])
+
+
+@over_sockets
 async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
     """The organiser lets one play on; players who are present keep their cards."""
     online = Online(server)

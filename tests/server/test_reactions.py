@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
@@ -64,8 +62,7 @@ async def test_everybody_sees_a_reaction(server: Server) -> None:
         assert (await party.host.ask("close"))["type"] == "done"
         await show()
         assert not list(shown)
-        with closing(sqlite3.connect(server.database)) as database:
-            lines = [fact for (fact,) in database.execute("SELECT fact FROM log")]
+        lines = [fact for (fact,) in server.place.rows("SELECT fact FROM log")]
         assert not [line for line in lines if b"react" in bytes(line)]
         assert "react" not in server.log
         # A returning client is not told again.

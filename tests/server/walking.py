@@ -6,6 +6,7 @@ from secrets import token_bytes
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from club import book
 from cost.extremes import largest
 from cost.states import (
     full_pad,
@@ -17,13 +18,18 @@ from cost.states import (
 )
 from server.inside import Inside
 
+from dacabo.club import requests as of_club
+from dacabo.club.club import Club
+from dacabo.club.facts import ByPlace, Link, Season
+from dacabo.club.files import write_club
 from dacabo.scorepad import requests as on_pad
 from dacabo.scorepad.files import write_pad
 from dacabo.server.http.answers import MOST_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.bodies import EventAsk, PadAsk, WhatIf
+from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, WhatIf
+from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
 from dacabo.tournament import requests as of_event
 from dacabo.tournament.event import current
 from dacabo.tournament.logfile import write_log
@@ -32,6 +38,8 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Public
 
 EVENT_STEPS: Final = 1_000
 ROUNDS: Final = 200
+CLUB_PEOPLE: Final = 60
+CLUB_EVENINGS: Final = 40
 LISTED: Final = 40
 """Tables in a list."""
 REASON: Final = "\U0001d4d1" * 200
@@ -76,6 +84,22 @@ class World(NamedTuple):
     """One of its matches."""
     players: tuple[int, ...]
     """Its players."""
+    club: str
+    """The organiser's key of a club book."""
+
+
+def old_club() -> Club:
+    """A club that has met for years."""
+    people = [*range(CLUB_PEOPLE)]
+    evenings = [
+        book.evening(
+            f"2026-{1 + n // 20:02}-{1 + n % 20:02}",
+            *(people[at : at + 5] for at in range(n % 5, CLUB_PEOPLE - 5, 5)),
+        )
+        for n in range(CLUB_EVENINGS)
+    ]
+    season = Season(name="All", best=9, points=ByPlace((9, 5, 3)))
+    return book.club_of(CLUB_PEOPLE, evenings, season)
 
 
 async def fill(room: Inside) -> World:
@@ -111,7 +135,8 @@ async def fill(room: Inside) -> World:
     for holder in (Public(), AtTable(match.table), AsPlayer(match.players[0])):
         link = await room.given("/api/event/link", {"holder": holder}, key=playing)
         keys.append(link["key"])
-    return World(token, pad, listing, playing, tuple(keys), match.id, match.players)
+    club = (await room.given("/api/clubs/file", write_club(old_club())))["key"]
+    return World(token, pad, listing, playing, tuple(keys), match.id, match.players, club)
 
 
 class Walk:
@@ -129,7 +154,8 @@ class Walk:
         found: Callable[[], Iterator[Sent]] | None = getattr(self, route.name, None)
         assert found is not None, f"nobody has thought of {route.method} {route.path}"
         if route.request is not None:
-            key = self._world.pad if route.path == "/api/pad" else self._world.playing
+            of_club = self._world.club if route.path.startswith("/api/club") else None
+            key = self._world.pad if route.path == "/api/pad" else of_club or self._world.playing
             for label, body in largest(route.request, MOST_BODY, self._said()):
                 yield Sent(label, body if "id" in label else asked_anew(body), key)
         yield from found()
@@ -144,6 +170,7 @@ class Walk:
             "game": "cabo",
             "preset": "original",
             "round": 1,
+            "link": "public",  # with a new link for organisers, the walk would end here
         }
 
     # --- by route -----------------------------------------------------------------------------
@@ -169,8 +196,46 @@ class Walk:
     me = new_link = tables = my_tables = table = table_link = record = _nothing
     games = schema = openapi = health = metrics = _nothing
     forget_me = log_out = log_out_others = _nothing
-    pad = pad_file = pad_table = pad_link = _pad
+    pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
+    delete_event = _nothing  # without its key: the walk would end here
     event = event_file = event_trail = take_seat = _event
+
+    def _club(self) -> Iterator[Sent]:
+        yield Sent("", key=self._world.club)
+
+    open_club = club_link = tell_who_met = _typed
+    club = club_file = club_spreadsheet = _club
+
+    def club_from_file(self) -> Iterator[Sent]:
+        """A whole book."""
+        yield Sent("old book", write_club(old_club()), file=True)
+
+    def propose_evening(self) -> Iterator[Sent]:
+        """A large event."""
+        yield Sent("large event", _encode(ClubEvent(self._world.playing)), self._world.club)
+
+    def next_evening(self) -> Iterator[Sent]:
+        """With everybody."""
+        asked = NextEvening(f"walk-{next(_ids)}", "Next", tuple(range(CLUB_PEOPLE)), season=1)
+        yield Sent("everybody", _encode(asked), self._world.club)
+
+    def ask_club(self) -> Iterator[Sent]:
+        """Every request."""
+        asked: tuple[of_club.Request, ...] = (
+            of_club.AddPeople(tuple(map(long_name, range(100)))),
+            of_club.RenamePerson(0, long_name(200)),
+            of_club.MergePeople(0, 1),
+            of_club.ForgetPerson(2),
+            of_club.TakeIn(self._world.playing, "2026-11-20", (None,) * 500),
+            of_club.TakeOut(1),
+            of_club.DropPlan("none"),
+            of_club.SetSeason(Season(name=REASON, points=ByPlace((1,) * 50))),
+            of_club.RemoveSeason(1),
+            of_club.RenewLink(Link.PUBLIC),
+        )
+        for request in asked:
+            body = _encode(ClubAsk(f"walk-{next(_ids)}", request))
+            yield Sent(type(request).__name__, body, self._world.club)
 
     def open_pad(self) -> Iterator[Sent]:
         """Names that are all the same."""
@@ -217,6 +282,13 @@ class Walk:
         for sent in self.ask_pad():
             yield sent._replace(key=self._world.playing)
 
+    def enter_decision(self) -> Iterator[Sent]:
+        """A decision round of everybody at a table."""
+        players = self._world.players
+        entry = laid_out(len(players), "1", 20)
+        asked = DecisionAsk(f"walk-{next(_ids)}", tuple(players), entry, sure=True)
+        yield Sent("full table", _encode(asked), self._world.playing)
+
     def preview_event(self) -> Iterator[Sent]:
         """All requests to a large event."""
         for key in (self._world.playing, self._world.listing):
@@ -245,6 +317,7 @@ def pad_requests() -> dict[type, on_pad.Request]:
         on_pad.Return(1),
         on_pad.CallTime(last + 1),
         on_pad.TakeTimeBack(),
+        on_pad.DrawLot(last + 1),
         on_pad.TakeBack(last, entries[-1]),
         on_pad.Enter(last + 1, laid_out(5, "1", 20), sure=True),
     )
@@ -292,10 +365,20 @@ def event_requests(world: World) -> dict[type, of_event.Request]:
         of_event.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
         of_event.ChoosePrize(one, REASON),
         of_event.Replace(one, long_name(902)),
+        of_event.JudgeBot(world.match, one, advances=False),
+        of_event.Announce(REASON),
+        of_event.EndAnnouncement(),
+        of_event.CallOrganiser(world.match),
+        of_event.AnswerCall(world.match),
+        of_event.EndCall(world.match),
+        of_event.Forget(others[0]),
+        of_event.ForgetOrganiser(1),
         of_event.MarkNoShow(everybody),
         of_event.DropOut(others[0]),
         of_event.Disqualify(one, REASON),
         of_event.TakeBack(EVENT_STEPS, REASON),
+        of_event.GoElsewhere(REASON),
+        of_event.ComeBack(),
         of_event.End(),
     )
     return {type(request): request for request in requests}

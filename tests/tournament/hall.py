@@ -14,7 +14,14 @@ from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.reckoning.seals import for_file
-from dacabo.tournament.requests import Draw, EnterResult, Publish, Register, Request, Start
+from dacabo.tournament.requests import (
+    Draw,
+    EnterResult,
+    HouseRequest,
+    Publish,
+    Register,
+    Start,
+)
 from dacabo.tournament.roles import Organiser, Role
 
 ANA: Final = Organiser("Ana")
@@ -43,7 +50,7 @@ class Hall:
 
     def ask(
         self,
-        request: Request,
+        request: HouseRequest,
         by: Role = ANA,
         *,
         id: str | None = None,  # noqa: A002 (the wire's word)
@@ -59,7 +66,7 @@ class Hall:
         self.event = fold(self.event, entry)
         self.counted[type(entry.fact).__name__] += 1
 
-    def refused(self, request: Request, by: Role = ANA) -> str:
+    def refused(self, request: HouseRequest, by: Role = ANA) -> str:
         """The code with which a request is refused; it must be."""
         before = self.event
         try:

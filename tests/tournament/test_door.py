@@ -196,7 +196,7 @@ def test_an_organiser_refuses_a_claim() -> None:
     hall.register(3)
     hall.ask(ask.Claim(0), Public(), id="a-phone-of-96-bits")
     hall.ask(ask.RefuseClaim(0))
-    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "no-such-key"
+    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "link-withdrawn"
     assert hall.refused(ask.RefuseClaim(0)) == "not-claimed"
     (entry,) = hall.ask(ask.Claim(0), Public())
     assert entry.fact == Claimed(0, 1)

@@ -1,15 +1,17 @@
 """Forgiveness: any step is taken back on its own if nothing depends on it; a draw is made again."""
 
+import pytest
 from tournament.hall import ANA, Hall
 
 from dacabo.core.phrases import Players
 from dacabo.tournament import requests as ask
+from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Gone, Match, draft, last_step, present
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.reckoning.advancing import qualified
-from dacabo.tournament.roles import AtTable, House
+from dacabo.tournament.roles import AtTable, House, Organiser
 
 
 def depends(hall: Hall, step: int) -> tuple[int, ...]:
@@ -245,3 +247,83 @@ def test_the_last_prize_is_given_by_itself() -> None:
     hall.ask(ask.ChoosePrize(two, "a"))
     assert [(t.player, t.prize) for t in hall.event.taken] == [(one, "b"), (two, "a"), (three, "c")]
     hall.check_files()
+
+
+def test_whoever_was_registered_by_mistake_keeps_their_number() -> None:
+    """Newcomers after them have higher ones, and their names are corrected as before."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.Register(("Anna",)))
+    mistaken = number(hall)
+    hall.ask(ask.TakeBack(mistaken, "twice on the list"))
+    hall.ask(ask.Register(("Zoe",)))
+    hall.ask(ask.Rename(7, "Zoë"))
+    renamed = number(hall)
+    assert depends(hall, 2) == ()
+    assert depends(hall, renamed - 1) == (renamed,)
+    hall.ask(ask.TakeBack(renamed, "it was right"))
+    assert hall.event.names[6:] == ("Anna", "Zoe")
+    hall.check()
+    hall.check_files()
+
+
+def test_what_depends_is_said_only_to_whoever_could_undo_it() -> None:
+    """A preview is refused as the request would be: for its reason, or for who asks."""
+    hall = Hall()
+    first, _second = hall.begin(8)
+    hall.ask(ask.DropOut(first.active[0]))
+    out = number(hall)
+    hall.result(first, [1, 2, 101])
+    assert depends(hall, out) == (number(hall),)
+    for reason, by, code in (("r" * 999, ANA, "text-too-long"), ("", ANA, "text-missing")):
+        assert hall.refused(ask.TakeBack(out, reason), by) == code
+        with pytest.raises(TournamentError, match=code):
+            preview(hall.event, ask.TakeBack(out, reason), hall.now, by)
+
+
+def test_an_invitation_is_no_step_that_could_be_undone() -> None:
+    """Asking what that would change is refused as well, also after the link was renewed."""
+    hall = Hall()
+    hall.register(4)
+    hall.ask(ask.InviteOrganiser("Bob"))
+    invited = number(hall)
+    bob = Organiser("Bob", 1)
+    hall.ask(ask.RenewLink(bob), bob)
+    assert hall.refused(ask.TakeBack(invited, "a slip")) == "not-a-step"
+    with pytest.raises(TournamentError, match="not-a-step"):
+        preview(hall.event, ask.TakeBack(invited, "a slip"), hall.now, ANA)
+
+
+def test_nobody_has_a_prize_that_somebody_else_was_given() -> None:
+    """A correction that gave the last prize to another is taken back: so is that prize."""
+    hall = Hall()
+    hall.register(4)
+    hall.ask(ask.NamePrizes(("a", "b")))
+    (final,) = hall.publish()
+    hall.ask(ask.Start())
+    hall.result(final, [1, 2, 3, 101])
+    one, two, three, _ = final.players
+    hall.ask(ask.ChoosePrize(one, "b"))
+    totals = dict(zip(final.players, (20, 1, 3, 101), strict=True))
+    hall.ask(ask.CorrectResult(final.id, totals, "misread"))
+    hall.ask(ask.ChoosePrize(two, "b"))
+    assert [(t.player, t.prize) for t in hall.event.taken] == [(two, "b"), (three, "a")]
+    for _ in range(2):
+        hall.ask(ask.TakeBack(last_step(hall.event) or 0, "it was right"))
+    assert [(t.player, t.prize) for t in hall.event.taken] == [(one, "b"), (two, "a")]
+    hall.check()
+    hall.check_files()
+
+
+def test_whoever_would_lose_a_prize_to_another_draw_is_named() -> None:
+    """A final that was decided because everybody else had left is drawn again."""
+    hall = Hall()
+    hall.register(4)
+    hall.ask(ask.NamePrizes(("a", "b")))
+    (final,) = hall.publish()
+    for player in final.players[1:]:
+        hall.ask(ask.DropOut(player))
+    winner = final.players[0]
+    hall.ask(ask.ChoosePrize(winner, "a"))
+    shown = preview(hall.event, ask.DiscardDraw("they are back"), hall.now, ANA)
+    assert "tournament-change-prize" in [phrase.key for phrase in shown.phrases]

@@ -30,7 +30,7 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     for old, request in asked:
         for generation in range(1, 3):
             hall.ask(ask.RenewLink(old))
-            assert hall.refused(request, old) == "no-such-key"
+            assert hall.refused(request, old) == "link-withdrawn"
             new = replace(old, generation=generation)
             assert hall.refused(ask.Draw(), new) == "organiser-only"
     hall.ask(ask.Pause((first.id,)), AtTable(1, 2))
@@ -55,7 +55,7 @@ def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
     ben = invited(hall)
     assert hall.refused(ask.WithdrawOrganiser(1), ben) == "own-link"
     hall.ask(ask.WithdrawOrganiser(0), ben)
-    assert hall.refused(ask.CloseRegistration(), ANA) == "no-such-key"
+    assert hall.refused(ask.CloseRegistration(), ANA) == "link-withdrawn"
     assert hall.refused(ask.WithdrawOrganiser(0), ben) == "no-such-organiser"
     assert invited(hall, "Ana", ben).name == "Ana 2"
     hall.check_files()
@@ -67,10 +67,10 @@ def test_one_renews_ones_own_link_and_nobody_elses() -> None:
     ben = invited(hall)
     assert hall.refused(ask.RenewLink(ben), ANA) == "others-link"
     hall.ask(ask.RenewLink(Organiser(number=1)), ben)
-    assert hall.refused(ask.CloseRegistration(), ben) == "no-such-key"
+    assert hall.refused(ask.CloseRegistration(), ben) == "link-withdrawn"
     hall.ask(ask.CloseRegistration(), Organiser("Ben", 1, 1))
     hall.ask(ask.RenewLink(Organiser()), ANA)
-    assert hall.refused(ask.ReopenRegistration(), ANA) == "no-such-key"
+    assert hall.refused(ask.ReopenRegistration(), ANA) == "link-withdrawn"
     hall.ask(ask.ReopenRegistration(), Organiser("Ana", 0, 1))
 
 
@@ -81,7 +81,7 @@ def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
     hall.ask(ask.Register(("P1",)), old)
     hall.ask(ask.RenewLink(Organiser(number=0)), old)
     for role in (old, ANA, Organiser("Ana", 0, 1)):
-        assert hall.refused(ask.CheckIn(0), role) == "no-such-key"
+        assert hall.refused(ask.CheckIn(0), role) == "link-withdrawn"
     hall.ask(ask.CheckIn(0), Organiser("Somebody of old", 0, 1))
 
 
@@ -94,6 +94,6 @@ def test_what_becomes_of_links_is_not_taken_back() -> None:
     hall.ask(ask.WithdrawOrganiser(1))
     assert last_step(hall.event) == 2
     hall.ask(ask.TakeBack(2, "a slip"))
-    assert hall.refused(ask.Register(("New",)), ben) == "no-such-key"
-    assert hall.refused(ask.CheckIn(2), AsPlayer(2)) == "no-such-key"
+    assert hall.refused(ask.Register(("New",)), ben) == "link-withdrawn"
+    assert hall.refused(ask.CheckIn(2), AsPlayer(2)) == "link-withdrawn"
     hall.check_files()

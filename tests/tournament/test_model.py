@@ -50,12 +50,15 @@ from dacabo.tournament.reckoning.advancing import (
     qualified,
     ranking,
     ties,
+    unjudged,
 )
 from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.reckoning.prizes import chooser, left, order, taken
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
+    Door,
+    House,
     HouseClock,
     OnlineTable,
     Organiser,
@@ -90,6 +93,7 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
                 st.builds(AtTable, st.integers(0, 5)),
                 st.builds(AsPlayer, PLAYERS),
                 st.just(Public()),
+                st.just(Door()),
                 st.builds(Organiser, NAMES, st.integers(1, 3)),  # the first one is needed
             ),
         ),
@@ -118,10 +122,19 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
         st.builds(ask.Extend, st.integers(-1, 601), some),
         st.builds(ask.CallTime, match),
         st.builds(ask.EnterResult, match, totals),
+        st.builds(ask.JudgeBot, match, PLAYERS, st.booleans()),
         st.builds(ask.CorrectResult, match, totals, TEXTS, st.booleans()),
         st.builds(ask.EnterDecision, match, totals),
         st.builds(ask.NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
         st.builds(ask.ChoosePrize, PLAYERS, TEXTS),
+        st.builds(ask.Announce, TEXTS),
+        st.just(ask.EndAnnouncement()),
+        st.builds(ask.CallOrganiser, match),
+        st.builds(ask.AnswerCall, match),
+        st.builds(ask.EndCall, match),
+        st.builds(ask.Forget, PLAYERS),
+        st.builds(ask.ForgetOrganiser, st.integers(-1, 3)),
+        st.builds(ask.GoElsewhere, TEXTS),
         st.builds(ask.TakeBack, st.integers(0, 60), TEXTS),
     )
 
@@ -133,6 +146,7 @@ ROLES = st.one_of(
     st.builds(OnlineTable, st.sampled_from(["mossy-owl", "calm-elk"])),
     st.just(HouseClock()),
     st.just(Public()),
+    st.just(Door()),
 )
 
 EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
@@ -334,10 +348,11 @@ class Evenings(RuleBasedStateMachine):
         stage = current(event)
         assert stage is not None
         for match in stage.matches:
+            for player in unjudged(event, stage, match):
+                self.try_to(ask.JudgeBot(match.id, player, rng.random() < 0.5))
+                return
             for tied in ties(event, stage, match):
-                if not stage.final:
-                    Evenings.counted["decision round before the final"] += 1
-                self.try_to(ask.EnterDecision(match.id, {p: rng.choice([0, 5]) for p in tied}))
+                self.decide(stage, match, tied)
                 return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
@@ -352,10 +367,24 @@ class Evenings(RuleBasedStateMachine):
         elif rng.random() < 0.25:
             self.try_to(ask.Pause((match.id,)))
         else:
-            by: Role = OnlineTable(match.online or "")
-            if match.online is None:
-                by = holding(event, AtTable(match.table))
-            self.try_to(ask.EnterResult(match.id, self.totals(match)), by)
+            by: Role = holding(event, AtTable(match.table))
+            bots: tuple[int, ...] = ()
+            if match.online is not None:
+                by = OnlineTable(match.online)
+                bots = tuple(p for p in match.active if rng.random() < 0.4)
+            self.try_to(ask.EnterResult(match.id, self.totals(match), (), bots), by)
+
+    def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
+        """A decision round, online if the match was."""
+        if not stage.final:
+            Evenings.counted["decision round before the final"] += 1
+        by: Role = ANA
+        if match.online and not match.decision_tables:
+            code = f"table {len(self.hall.event.log)}"
+            self.hall.ask(ask.DecideOnline(match.id, tied, code), House())
+            by = OnlineTable(code)
+        points = {player: self.rng.choice([0, 5]) for player in tied}
+        self.try_to(ask.EnterDecision(match.id, points), by)
 
     def totals(self, match: Match) -> dict[int, int]:
         """Totals with many ties."""
@@ -425,7 +454,7 @@ class Evenings(RuleBasedStateMachine):
     def around(self, seed: int) -> None:
         """What happens around the matches."""
         self.rng = Random(seed)
-        self.rng.choice((self.door, self.links, self.move, self.too_early))()
+        self.rng.choice((self.door, self.links, self.voices, self.move, self.too_early))()
 
     def too_early(self) -> None:
         """A draw is published and taken back: its seed is burned."""
@@ -469,13 +498,40 @@ class Evenings(RuleBasedStateMachine):
         self.try_to(ask.RenewLink(player))
         if not in_force(hall.event, player):
             Evenings.counted["stale link"] += 1
-            assert hall.refused(ask.CheckIn(self.some()), player) in ("no-such-key", "event-over")
+            assert hall.refused(ask.CheckIn(self.some()), player) in (
+                "link-withdrawn",
+                "event-over",
+            )
+
+    def voices(self) -> None:
+        """Something is announced, a table calls and is answered, somebody is forgotten."""
+        hall, rng = self.hall, self.rng
+        said = hall.event.announcement is not None and rng.random() < 0.5
+        self.try_to(ask.EndAnnouncement() if said else ask.Announce(f"Say {rng.random()}"))
+        for match in open_matches(self)[:2]:
+            self.try_to(ask.CallOrganiser(match.id), AtTable(match.table))
+            self.try_to(ask.AnswerCall(match.id))
+            if rng.random() < 0.5:
+                self.try_to(ask.EndCall(match.id), AsPlayer(match.active[0]))
+        gone = [one.number for one in hall.event.organisers if one.withdrawn]
+        if gone:
+            self.try_to(ask.ForgetOrganiser(rng.choice(gone)))
+        player = rng.randrange(len(hall.event.names))
+        name = hall.event.names[player]
+        self.try_to(ask.Forget(player))
+        if player in hall.event.forgotten and name not in hall.event.names:
+            text = msgspec.json.encode(hall.event.log).decode()
+            assert f'"{name}"' not in text, "a name that was deleted is nowhere"
 
     def move(self) -> None:
         """The event continues from its file, on another server, with its own seal."""
         hall = self.hall
         if hall.event.over:
             return
+        self.try_to(ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
+        if self.rng.random() < 0.5:
+            assert hall.refused(ask.Register((self.newcomer,))) == "event-elsewhere"
+            self.try_to(ask.ComeBack())
         moved = read_log(write_log(hall.event))
         hall.event = fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True))
         hall.lost.append(hall.seeds[-2])

@@ -204,6 +204,19 @@ REFUSALS: dict[str, Refusal] = {
     "text-too-long": lambda: (listed(), ask.Disqualify(0, "x" * 201)),
     "nothing-to-take-back": lambda: (empty(), ask.TakeBack(1, "a slip")),
     "steps-depend": lambda: (drafted(), ask.TakeBack(2, "a slip")),
+    "event-elsewhere": lambda: (_moved(), ask.Register(("New",))),
+    "event-here": lambda: (listed(), ask.ComeBack()),
+    "no-event-link": lambda: (listed(), ask.GoElsewhere("javascript:alert(1)")),
+    "link-not-public": lambda: (
+        listed(),
+        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
+    ),
+    "nothing-announced": lambda: (listed(), ask.EndAnnouncement()),
+    "nobody-called": lambda: _with(drawn(), lambda h: ask.AnswerCall(first(h))),
+    "call-answered": lambda: _with(_answered(), lambda h: ask.AnswerCall(first(h))),
+    "table-only": lambda: _with(drawn(), lambda h: ask.CallOrganiser(first(h))),
+    "forgotten-already": lambda: (_forgotten(), ask.Forget(0)),
+    "organiser-still-there": lambda: (_organisers(2), ask.ForgetOrganiser(1)),
     "not-a-step": lambda: (drafted(), ask.TakeBack(1, "a slip")),
     "name-taken": lambda: (listed(), ask.Register(("p1",))),
     "name-empty": lambda: (empty(), ask.Register(("Ben", "\u200b"))),
@@ -377,10 +390,34 @@ BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
         AtTable(1),
     ),
     "registration-closed": lambda: (_closed(), ask.Register(("New",), How.SELF), Public()),
-    "no-such-key": lambda: (_renewed(), ask.DropOut(2), AsPlayer(2)),
+    "link-withdrawn": lambda: (_renewed(), ask.DropOut(2), AsPlayer(2)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
 """By code: a request of a role that may not make it."""
+
+
+def _moved() -> Hall:
+    hall = listed()
+    hall.ask(ask.GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
+    return hall
+
+
+def _called() -> Hall:
+    hall = drawn()
+    hall.ask(ask.CallOrganiser(first(hall)), AtTable(1))
+    return hall
+
+
+def _answered() -> Hall:
+    hall = _called()
+    hall.ask(ask.AnswerCall(first(hall)))
+    return hall
+
+
+def _forgotten() -> Hall:
+    hall = listed()
+    hall.ask(ask.Forget(0))
+    return hall
 
 
 def _online() -> Hall:
@@ -637,6 +674,9 @@ def test_every_code_is_shown_by_a_test() -> None:
         "id-taken",
         "decisions-needed",  # tests/tournament/test_forgiving.py
         "claimed-already",  # tests/tournament/test_door.py
+        "called-already",  # tests/tournament/test_voices.py
+        "bots-unjudged",  # tests/tournament/test_bots.py
+        "no-such-bot-seat",  # tests/tournament/test_bots.py
     } - from_core
     assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 

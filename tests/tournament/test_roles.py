@@ -13,6 +13,7 @@ from dacabo.tournament.facts import How
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
+    Door,
     HouseClock,
     OnlineTable,
     Organiser,
@@ -22,6 +23,7 @@ from dacabo.tournament.roles import (
 
 ROLES: list[Role] = [
     Organiser(),
+    Door(),
     AtTable(1),
     AtTable(2),
     AsPlayer(0),
@@ -72,6 +74,15 @@ def everything(match: Match) -> list[ask.Request]:
         ask.EnterDecision(match.id, totals),
         ask.NamePrizes(("a",)),
         ask.ChoosePrize(0, "a"),
+        ask.Announce("The buffet is open"),
+        ask.EndAnnouncement(),
+        ask.CallOrganiser(match.id),
+        ask.AnswerCall(match.id),
+        ask.EndCall(match.id),
+        ask.Forget(0),
+        ask.ForgetOrganiser(0),
+        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"),
+        ask.ComeBack(),
         ask.TakeBack(6, "a reason"),
         ask.End(),
     ]
@@ -99,7 +110,9 @@ def test_every_kind_of_request_is_tried() -> None:
     hall = Hall()
     hall.register(6)
     (match, _) = hall.publish()
-    assert {type(request) for request in everything(match)} == set(get_args(ask.Request))
+    # A bot is judged at an online table only: test_bots.py
+    asked_for = {type(request) for request in everything(match)}
+    assert asked_for == {*get_args(ask.Request)} - {ask.JudgeBot}
 
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
@@ -108,8 +121,9 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     hall.register(6)
     match = hall.publish()[0]
     can = by_role(hall, match)
-    assert can[AtTable(1)] == {"Start"}
-    assert can[AsPlayer(0)] == {"CheckIn", "DropOut"}
+    assert can[AtTable(1)] == {"Start", "CallOrganiser"}
+    assert can[AsPlayer(0)] - {"CallOrganiser"} == {"CheckIn", "DropOut"}
+    assert can[Door()] == {"CheckIn", "CheckInAll", "Rename"}
     assert can[Public()] == {"Claim"}
     for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role
@@ -120,8 +134,8 @@ def test_during_a_match_its_table_enters_the_result() -> None:
     hall = Hall()
     match = hall.begin(6)[0]
     can = by_role(hall, match)
-    assert can[AtTable(1)] == {"Pause", "EnterResult"}
-    assert can[AsPlayer(0)] - {"EnterResult"} == {"CheckIn", "DropOut"}
+    assert can[AtTable(1)] == {"Pause", "EnterResult", "CallOrganiser"}
+    assert can[AsPlayer(0)] - {"EnterResult", "CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
     assert can[Public()] == {"Claim"}
     for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):

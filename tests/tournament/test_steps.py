@@ -3,12 +3,12 @@
 from typing import get_args
 
 from dacabo.tournament.facts import Fact, Opened
-from dacabo.tournament.requests import Request
+from dacabo.tournament.requests import HouseRequest
 from dacabo.tournament.steps.every import BY_FACT, BY_REQUEST
 
 
 def test_everything_that_can_be_asked_or_happen_is_a_step() -> None:
     """Except the opening: there is no event before it."""
-    assert BY_REQUEST.keys() == {*get_args(Request)}
+    assert BY_REQUEST.keys() == {*get_args(HouseRequest)}
     assert BY_FACT.keys() == {*get_args(Fact)} - {Opened}
     assert all((step.request is None) == (step.act is None) for step in BY_FACT.values())

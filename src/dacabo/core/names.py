@@ -1,5 +1,6 @@
 """Names that people choose: in any script, on one line, of limited length."""
 
+import re
 import unicodedata
 from collections.abc import Container, Iterable
 from typing import Final
@@ -64,6 +65,12 @@ def visible(text: str) -> str:
     seen = "".join(" " if letter in _BLANK else letter for letter in text if not _unseen(letter))
     words = map(_word, unicodedata.normalize("NFC", seen).split())
     return " ".join(word for word in words if word)
+
+
+def struck(text: str, names: Iterable[str], instead: str) -> str:
+    """A text in which none of these names occurs as a word of its own."""
+    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{found})(?!\w)", lambda _: instead, text, flags=re.IGNORECASE)
 
 
 def apart(names: Iterable[str]) -> tuple[str, ...]:

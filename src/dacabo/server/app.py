@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import chain
+from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
@@ -16,10 +17,13 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
 from dacabo.server.api.schema import message_schema, openapi
+from dacabo.server.clubs.clubs import Clubs
+from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import Crowd
 from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
+from dacabo.server.events.copies import EVERY_SECONDS, Copies
 from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.events import Events
 from dacabo.server.events.match_routes import MatchRoutes
@@ -93,9 +97,17 @@ class CardRoom:
         self._codes = Codes(store, self._tables, self._reception)
         self._invitations = Invitations(store, self._codes, self._reception)
         self._score_pads = Pads(streams, build)
-        self._events = Events(streams, alarms, online, build)
-        self._tables.at_sweep += [self._score_pads.put_away, self._events.put_away]
-        self._space = Space(settings.database.parent)
+        days = max(settings.finished_days, settings.open_days)
+        copies = Copies(settings.copies, days, outside)
+        self._events = Events(streams, alarms, online, copies, build)
+        self._clubs = Clubs(streams, self._events)
+        self._tables.at_sweep += [
+            self._score_pads.put_away,
+            self._events.put_away,
+            self._clubs.put_away,
+        ]
+        database = settings.database
+        self._space = Space(database.parent if isinstance(database, Path) else None)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
@@ -103,6 +115,7 @@ class CardRoom:
             PadRoutes(self._score_pads, self._reception),
             EventRoutes(self._events, self._reception, outside),
             MatchRoutes(self._events, online, self._reception, outside),
+            ClubRoutes(self._clubs, self._reception),
             About(store, self._tables, metrics, schema=message_schema, openapi=openapi),
         )
 
@@ -145,12 +158,19 @@ class CardRoom:
         packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
         self._outside.begin(await self._store.last_changed())
         await self._tables.start()
+        copying = asyncio.create_task(self._copy_often())
         yield
+        copying.cancel()
         await self._events.close()
         await self._tables.close()
         await self._store.close()
         await self._backroom.close()
         await packing
+
+    async def _copy_often(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            await self._events.copy()
 
     def _get_ready(self) -> None:
         """Prepare what is slow and always needed; runs in a thread before the first request."""

@@ -16,7 +16,7 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 from dacabo.server.tokens import RandomBytes
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
 
 SECRET_BYTES: Final = 32
 _SEAL_BYTES: Final = 16
@@ -31,6 +31,16 @@ class KeyRefused(DacaboError):
 def new_pad_key(random_bytes: RandomBytes) -> str:
     """The key of a new score pad."""
     return urlsafe_b64encode(random_bytes(_PAD_BYTES)).decode()
+
+
+def next_pad_key(key: str) -> str:
+    """The key of the pad on which the people of a pad play on.
+
+    It follows from theirs, so that all of them can find it and nothing has to be stored.
+    """
+    return urlsafe_b64encode(
+        sha256(b"dacabo/next-pad\0" + key.encode()).digest()[:_PAD_BYTES]
+    ).decode()
 
 
 def pad_stream(key: str) -> str:
@@ -85,6 +95,8 @@ def _written(holder: Holder) -> str:
             return f"o{name}"
         case Organiser(_, number, generation):
             return f"n{number}/{generation}"
+        case Door(generation):
+            return "d" + _later(generation)
         case AtTable(table, generation):
             return f"t{table}" + _later(generation)
         case AsPlayer(player, generation):
@@ -107,6 +119,8 @@ def _read(text: str) -> Holder:
     match text[0]:
         case "n":
             return Organiser("", int(first), generation)
+        case "d":
+            return Door(generation)
         case "t":
             return AtTable(int(first), generation)
         case "p":

@@ -23,11 +23,13 @@ from dacabo.tournament.facts import (
     Entry,
     Fact,
     How,
+    Met,
     Opened,
     PrizeChosen,
     Published,
     Registered,
     Sealed,
+    TablesAvoided,
     TimeCalled,
 )
 from dacabo.tournament.folding import fold
@@ -59,7 +61,7 @@ def open_event(
 
 def act(
     event: Event,
-    request: ask.Request,
+    request: ask.HouseRequest,
     now: int,
     by: Role,
     *,
@@ -97,7 +99,7 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
 
 
-def _fact(event: Event, request: ask.Request) -> Fact:
+def _fact(event: Event, request: ask.HouseRequest) -> Fact:
     step = BY_REQUEST[type(request)]
     assert step.act is not None
     fact: Fact = step.act(event, request)
@@ -114,7 +116,16 @@ def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
     return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
 
 
-def _own(request: ask.Request, by: Role) -> ask.Request:
+def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
+    """The server's entry about who has met; none if that is known, or the event is over."""
+    if event.over or event.met == met:
+        return []
+    entry = Entry(_not_before(event, now), House(), TablesAvoided(met))
+    allow(event, entry)
+    return [entry]
+
+
+def _own(request: ask.HouseRequest, by: Role) -> ask.HouseRequest:
     """Fill in the name of an organiser who renews their own link."""
     match request, by:
         case ask.RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
@@ -123,7 +134,7 @@ def _own(request: ask.Request, by: Role) -> ask.Request:
             return request
 
 
-def _check_same(fact: Fact, request: ask.Request) -> None:
+def _check_same(fact: Fact, request: ask.HouseRequest) -> None:
     """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
     if isinstance(fact, Claimed) and request != ask.Claim(fact.player):
         raise TournamentError("id-taken")

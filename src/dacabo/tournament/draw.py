@@ -2,14 +2,19 @@
 
 Anyone can repeat a published draw: take the players in the order of their numbers, shuffle them
 with the draw's label as described in docs/fairness.md, and fill the groups one after the other.
+
+A draw that avoids tables of the past is the best of several such shuffles: the one in which people
+meet again least often, and of equal ones the first. The first of them is the plain draw, so that
+nobody meets more often than without; who has met is published with the draw.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from math import ceil
 from typing import Final, TypeAlias
 
 from dacabo.core.chance import Sealed
-from dacabo.tournament.facts import Player
+from dacabo.tournament.facts import Met, Player
 
 FEWEST: Final = 3
 """The smallest number of players for a tournament."""
@@ -17,6 +22,11 @@ TABLE_SEATS: Final = 5
 _LARGEST_IN_TABLE: Final = 20
 _GROUPS: Final = {range(6, 9): 2, range(9, 13): 3, range(13, 21): 4}
 """The table of TOUR-8: the number of groups by the number of players."""
+
+_SHUFFLES: Final = 200
+"""The shuffles of a draw that avoids tables."""
+_MOST_DRAWN: Final = 20_000
+"""Names in all shuffles together: a large hall has fewer."""
 
 Groups: TypeAlias = tuple[tuple[Player, ...], ...]
 """The players of each table."""
@@ -39,15 +49,40 @@ def label(stage: int, before: int) -> str:
     return f"stage/{stage}/draw" if not before else f"stage/{stage}/redraw/{before + 1}"
 
 
-def groups(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
-    """The groups that the seed gives for these players and this label."""
+def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met] = ()) -> Groups:
+    """The groups that the seed gives for these players and this label.
+
+    With `met`, the best of all shuffles.
+    """
     field = sorted(players)
+    first, *others = (_cut(seed, label, field) for label in _labels(name, len(field), met))
+    if not others:
+        return first
+    times = {(one.one, one.other): one.times for one in met}
+    return min((first, *others), key=lambda drawn: repeats(drawn, times))
+
+
+def _cut(seed: bytes, name: str, field: Sequence[Player]) -> Groups:
+    """One shuffle, cut into groups."""
     order = [field[index] for index in Sealed(seed).order(name, len(field))]
     drawn, begin = [], 0
     for size in sizes(len(field)):
         drawn.append(tuple(order[begin : begin + size]))
         begin += size
     return tuple(drawn)
+
+
+def _labels(name: str, players: int, met: Sequence[Met]) -> Iterator[str]:
+    """The labels of the shuffles; the first is that of the plain draw."""
+    yield name
+    if met and len(sizes(players)) > 1:
+        for number in range(2, min(_SHUFFLES, _MOST_DRAWN // players) + 1):
+            yield f"{name}/shuffle/{number}"
+
+
+def repeats(drawn: Groups, times: Mapping[tuple[Player, Player], int]) -> int:
+    """How often the players of each group have met before, all pairs added up."""
+    return sum(times.get(pair, 0) for group in drawn for pair in combinations(sorted(group), 2))
 
 
 def lot(seed: bytes, name: str, choices: int) -> int:

@@ -8,6 +8,17 @@ from dacabo.core.values import Choice, Discreet, Value
 from dacabo.games import rules_called
 from dacabo.scorepad.contest import Contest
 from dacabo.scorepad.sheets import CONTESTS
+from dacabo.tournament.around import (
+    Announced,
+    AnnouncementEnded,
+    CallAnswered,
+    CallEnded,
+    CameBack,
+    Forgotten,
+    OrganiserCalled,
+    OrganiserForgotten,
+    WentElsewhere,
+)
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.facts import (
@@ -17,6 +28,7 @@ from dacabo.tournament.facts import (
     Entry,
     How,
     LinkRenewed,
+    Met,
     Opened,
     OrganiserInvited,
     OrganiserWithdrawn,
@@ -73,6 +85,8 @@ class Colleague(Value):
     name: str
     generation: int = 0
     withdrawn: bool = False
+    forgotten: bool = False
+    """The name was deleted: this is a pseudonym."""
 
 
 class Clock(Value):
@@ -106,6 +120,13 @@ class Penalty(Value):
     reason: str
 
 
+class DecisionTable(Value):
+    """The live table of a decision round."""
+
+    players: tuple[Player, ...]
+    code: str
+
+
 class Match(Value, kw_only=True):
     """A match of a group, or the final."""
 
@@ -128,10 +149,20 @@ class Match(Value, kw_only=True):
     penalties: tuple[Penalty, ...] = ()
     decisions: tuple[dict[Player, int], ...] = ()
     """The points of the decision rounds, in the order they were played."""
+    decision_tables: tuple[DecisionTable, ...] = ()
+    """Where decision rounds are played online, until there is a result."""
+    bots: tuple[Player, ...] = ()
+    """Players for whom a bot played to the end."""
+    let_on: tuple[Player, ...] = ()
+    """Those of them whose seat may advance."""
+    kept_back: tuple[Player, ...] = ()
+    """Those of them who rank as if they had left the match."""
 
     @property
     def active(self) -> tuple[Player, ...]:
         """The players who play, or played to the end."""
+        if not self.left:  # mostly; it is asked often
+            return self.players
         return tuple(player for player in self.players if player not in self.left)
 
     @property
@@ -159,6 +190,8 @@ class Stage(Value, kw_only=True):
     drawn: tuple[tuple[Player, ...], ...]
     """The groups as drawn, before any exchange, replacement or late entry."""
     matches: tuple[Match, ...]
+    met: tuple[Met, ...] = ()
+    """Who had met before, if the draw avoids that."""
     published: bool = False
     final: bool
 
@@ -168,6 +201,25 @@ class PrizeTaken(Value):
 
     player: Player
     prize: str
+
+
+class Announcement(Value):
+    """What an organiser says to everybody."""
+
+    number: int
+    """Of its fact."""
+    at: int
+    text: str
+
+
+class Call(Value):
+    """A table calls for an organiser."""
+
+    at: int
+    player: Player | None
+    """Who called with their own phone; None if it was the table's."""
+    coming: bool = False
+    """Whether somebody is on the way."""
 
 
 class Event(Discreet, kw_only=True):
@@ -197,6 +249,8 @@ class Event(Discreet, kw_only=True):
     entrants: tuple[Entrant, ...] = ()
     closed: bool = False
     """Whether players can no longer register themselves."""
+    met: tuple[Met, ...] = ()
+    """Who has met before, if draws avoid that."""
     stages: tuple[Stage, ...] = ()
     void: tuple[Match, ...] = ()
     """Matches that a correction has invalidated."""
@@ -205,6 +259,13 @@ class Event(Discreet, kw_only=True):
     prizes: tuple[str, ...] = ()
     taken: tuple[PrizeTaken, ...] = ()
     """In the order they were chosen."""
+    announcement: Announcement | None = None
+    calls: dict[str, Call] = {}  # noqa: RUF012 (as above)
+    """By match: the tables that call for an organiser."""
+    forgotten: tuple[Player, ...] = ()
+    """The players whose personal data was deleted."""
+    elsewhere: str = ""
+    """The public page where the event goes on; nothing can be written here any more."""
     over: bool = False
 
     @property
@@ -232,6 +293,11 @@ def check_terms(fact: Opened) -> None:
     rules.check_players(TABLE_SEATS)
     if (option := CONTESTS[fact.game].barred(rules)) is not None:
         raise TournamentError("option-not-in-events", option=rules.name(option))
+
+
+def closed(event: Event) -> bool:
+    """Whether nothing can happen here any more: it is over, or goes on elsewhere."""
+    return event.over or bool(event.elsewhere)
 
 
 def entrant(event: Event, player: Player) -> Entrant | None:
@@ -307,8 +373,8 @@ def last_played(event: Event, player: Player) -> Match | None:
 
 
 def open_matches(event: Event) -> list[Match]:
-    """The undecided matches of the current stage; none once the event is over."""
-    stage = None if event.over else current(event)
+    """The undecided matches of the current stage; none once nothing can happen here any more."""
+    stage = None if closed(event) else current(event)
     return [] if stage is None else [match for match in stage.matches if not match.decided]
 
 
@@ -318,13 +384,31 @@ def time_is_up(event: Event, now: int) -> tuple[str, ...]:
     return tuple(id for id, clock in clocks if clock.due is not None and clock.due <= now)  # noqa: A001 (its name)
 
 
+_NO_STEPS: Final = (
+    LinkRenewed
+    | OrganiserInvited
+    | OrganiserWithdrawn
+    | Claimed
+    | ClaimRefused
+    | Announced
+    | AnnouncementEnded
+    | OrganiserCalled
+    | CallAnswered
+    | CallEnded
+    | Forgotten
+    | OrganiserForgotten
+    | WentElsewhere
+    | CameBack
+)
+
+
 def is_step(entry: Entry) -> bool:
     """Whether something was done by a person, and can be taken back.
 
-    Facts of the server and its clock are not steps, and changes of links cannot be taken back.
+    Facts of the server and its clock are not steps. Changes of links, what was said and what was
+    deleted cannot be taken back.
     """
-    links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Claimed | ClaimRefused
-    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, links)
+    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NO_STEPS)
 
 
 def last_step(event: Event) -> int | None:

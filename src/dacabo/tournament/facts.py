@@ -1,4 +1,4 @@
-"""The facts of an event. Its log is a list of them; nothing is ever deleted from it."""
+"""The facts of an event. Its log is a list of them; nothing is ever deleted from it but names."""
 
 from enum import auto
 from typing import TypeAlias
@@ -6,6 +6,17 @@ from typing import TypeAlias
 from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
+from dacabo.tournament.around import (
+    Announced,
+    AnnouncementEnded,
+    CallAnswered,
+    CallEnded,
+    CameBack,
+    Forgotten,
+    OrganiserCalled,
+    OrganiserForgotten,
+    WentElsewhere,
+)
 from dacabo.tournament.roles import Holder, Role
 
 Player: TypeAlias = int
@@ -200,12 +211,29 @@ class Disqualified(Tagged):
     reason: str
 
 
+class Met(Value, array_like=True):
+    """Two players who have sat at one table before; `one` is the smaller number."""
+
+    one: Player
+    other: Player
+    times: int
+
+
+class TablesAvoided(Tagged):
+    """The draws avoid tables that there have been: how often players have met, by their club."""
+
+    met: tuple[Met, ...]
+    """In the order of the players."""
+
+
 class Drawn(Tagged):
     """Groups were drawn: a draft until it is published."""
 
     stage: int
     label: str
     groups: tuple[tuple[Player, ...], ...]
+    met: tuple[Met, ...] = ()
+    """Who had met before, if the draw avoids that."""
 
 
 class Exchanged(Tagged):
@@ -271,6 +299,8 @@ class ResultEntered(Tagged):
     totals: dict[Player, int]
     rounds: tuple[dict[Player, int], ...] = ()
     """The points of each round, if a score pad was used."""
+    bots: tuple[Player, ...] = ()
+    """The players whose seat at a live table a bot had in the end."""
 
 
 class ResultCorrected(Tagged):
@@ -288,6 +318,24 @@ class DecisionEntered(Tagged):
 
     match: str
     points: dict[Player, int]
+    bots: tuple[Player, ...] = ()
+    """As in `ResultEntered`."""
+
+
+class DecisionWentOnline(Tagged):
+    """The tied players of a match at a live table play their decision round at another one."""
+
+    match: str
+    players: tuple[Player, ...]
+    code: str
+
+
+class BotJudged(Tagged):
+    """An organiser decided whether a seat that a bot played advances (TOUR-9)."""
+
+    match: str
+    player: Player
+    advances: bool
 
 
 class PrizesNamed(Tagged):
@@ -339,6 +387,7 @@ Fact: TypeAlias = (
     | Replaced
     | Penalised
     | Disqualified
+    | TablesAvoided
     | Drawn
     | Exchanged
     | Published
@@ -352,8 +401,19 @@ Fact: TypeAlias = (
     | ResultEntered
     | ResultCorrected
     | DecisionEntered
+    | DecisionWentOnline
+    | BotJudged
     | PrizesNamed
     | PrizeChosen
+    | Announced
+    | AnnouncementEnded
+    | OrganiserCalled
+    | CallAnswered
+    | CallEnded
+    | Forgotten
+    | OrganiserForgotten
+    | WentElsewhere
+    | CameBack
     | TakenBack
     | Ended
 )

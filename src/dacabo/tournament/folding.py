@@ -4,11 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from dacabo.tournament.around import Forgotten, OrganiserForgotten
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Drawn, Entry, TakenBack
 from dacabo.tournament.reckoning.budgets import spent
 from dacabo.tournament.steps.applying import after, opened
 from dacabo.tournament.steps.depending import without
+from dacabo.tournament.steps.forgetting import forget, without_name
 
 
 def fold(event: Event | None, entry: Entry) -> Event:
@@ -19,6 +21,11 @@ def fold(event: Event | None, entry: Entry) -> Event:
     event = replace(event, used=spent(event.used, entry))
     if isinstance(entry.fact, TakenBack):
         return without(event, entry.fact.number, log)
+    if isinstance(entry.fact, Forgotten | OrganiserForgotten):
+        forgotten = forget(log, entry.fact)
+        if forgotten != log:  # in the store it may be so already
+            log = forgotten
+            event = without(without_name(event, entry.fact), 0, log)
     if isinstance(entry.fact, Drawn):
         event = replace(event, draws=(*event.draws, entry.fact.stage))
     return replace(after(event, entry, len(log)), log=log, standing=(*event.standing, len(log)))

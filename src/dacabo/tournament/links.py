@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public, Role
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public, Role
 
 MOST_ORGANISERS: Final = 50
 MOST_TABLES: Final = 200
@@ -44,7 +44,7 @@ def in_force(event: Event, role: Role) -> bool:
             and not event.organisers[role.number].withdrawn
             and holding(event, role) == role
         )
-    if isinstance(role, AtTable | AsPlayer | Public):
+    if isinstance(role, Door | AtTable | AsPlayer | Public):
         return holding(event, role) == role
     return True
 

@@ -219,6 +219,8 @@ class EnterResult(Tagged):
     match: Short
     totals: Points
     rounds: Annotated[tuple[Points, ...], Meta(max_length=MOST)] = ()
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    """The players whose seat at a live table a bot had in the end."""
 
 
 class CorrectResult(Tagged):
@@ -237,6 +239,24 @@ class EnterDecision(Tagged):
 
     match: Short
     points: Points
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    """As in `EnterResult`."""
+
+
+class DecideOnline(Tagged):
+    """Play a decision round at a live table of the card room."""
+
+    match: Short
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+    code: Short
+
+
+class JudgeBot(Tagged):
+    """Decide whether a seat that a bot played advances."""
+
+    match: Short
+    player: Player
+    advances: bool
 
 
 class NamePrizes(Tagged):
@@ -250,6 +270,56 @@ class ChoosePrize(Tagged):
 
     player: Player
     prize: Typed
+
+
+class Announce(Tagged):
+    """Say something to everybody, instead of what was said before."""
+
+    text: Typed
+
+
+class EndAnnouncement(Tagged):
+    """Take the announcement off again."""
+
+
+class CallOrganiser(Tagged):
+    """Call an organiser to the table of a match, or once more."""
+
+    match: Short
+
+
+class AnswerCall(Tagged):
+    """Tell a table that somebody is coming."""
+
+    match: Short
+
+
+class EndCall(Tagged):
+    """Say that the table needs nobody any more."""
+
+    match: Short
+
+
+class Forget(Tagged):
+    """Delete a player's personal data, for good: a pseudonym takes the place of the name."""
+
+    player: Player
+
+
+class ForgetOrganiser(Tagged):
+    """Delete the name of an organiser whose link was revoked, likewise."""
+
+    number: int
+
+
+class GoElsewhere(Tagged):
+    """Close the event here, and lead everybody to the public page of its continuation."""
+
+    link: Typed
+
+
+class ComeBack(Tagged):
+    """Open the event again: it does not go on elsewhere."""
 
 
 class TakeBack(Tagged):
@@ -299,8 +369,22 @@ Request: TypeAlias = (
     | EnterResult
     | CorrectResult
     | EnterDecision
+    | JudgeBot
     | NamePrizes
     | ChoosePrize
+    | Announce
+    | EndAnnouncement
+    | CallOrganiser
+    | AnswerCall
+    | EndCall
+    | Forget
+    | ForgetOrganiser
+    | GoElsewhere
+    | ComeBack
     | TakeBack
     | End
 )
+"""The requests of people."""
+
+HouseRequest: TypeAlias = Request | DecideOnline
+"""With those of the server itself, which cannot be sent over the wire."""

@@ -46,13 +46,19 @@ class House(Tagged):
     """The server itself, which seals the next draw."""
 
 
+class Door(Tagged):
+    """Whoever stands at the door: the list and who is there, but no draws, results or links."""
+
+    generation: int = 0
+
+
 class Public(Tagged):
     """Anyone with the public link."""
 
     generation: int = 0
 
 
-Holder: TypeAlias = Organiser | AtTable | AsPlayer | Public
+Holder: TypeAlias = Organiser | Door | AtTable | AsPlayer | Public
 """The roles that a link can stand for."""
 
 Role: TypeAlias = Holder | OnlineTable | HouseClock | House

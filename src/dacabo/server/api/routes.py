@@ -3,6 +3,7 @@
 from typing import Final
 
 from dacabo.server.api.about import About
+from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.match_routes import MatchRoutes
 from dacabo.server.events.pad_routes import PadRoutes
@@ -10,6 +11,6 @@ from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.routing import Route, routes_of
 from dacabo.server.tables.routes import TableRoutes
 
-DESKS: Final = (GuestRoutes, TableRoutes, PadRoutes, EventRoutes, MatchRoutes, About)
+DESKS: Final = (GuestRoutes, TableRoutes, PadRoutes, EventRoutes, MatchRoutes, ClubRoutes, About)
 
 ROUTES: Final[tuple[Route, ...]] = tuple(route for desk in DESKS for route, _ in routes_of(desk))

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from dacabo import __version__
+from dacabo.club.requests import Request as ClubRequest
 from dacabo.core.game import AnyGame
 from dacabo.games import GAMES
 from dacabo.scorepad.requests import Request as PadRequest
@@ -106,6 +107,7 @@ def definitions() -> Json:
         "PadRequest": PadRequest,
         "EventRequest": EventRequest,
         "EventFact": EventFact,
+        "ClubRequest": ClubRequest,
     }
     for game in GAMES.values():
         unions[_prefix(game) + "Fact"] = reduce(or_, game.fact_types)
@@ -217,7 +219,7 @@ def _our_names(types: Sequence[Any]) -> dict[str, str]:
     prefixes = {
         game.view_type.__module__.rpartition(".")[0]: _prefix(game) for game in GAMES.values()
     }
-    prefixes |= {"dacabo.scorepad": "Pad", "dacabo.tournament": "Event"}
+    prefixes |= {"dacabo.club": "Club", "dacabo.scorepad": "Pad", "dacabo.tournament": "Event"}
     ours = {}
     for cls in _classes(inspect.multi_type_info(types)):
         homes = (home for home in prefixes if cls.__module__.startswith(f"{home}."))

@@ -95,10 +95,12 @@ def requests() -> Mapping[str, str]:
 
 
 def _part(route: Route) -> str:
-    """The file of a route. Pads and events have their own: the app's first screen needs neither."""
+    """The file of a route. Pads, events and clubs have their own: the first screen needs none."""
     if _is_file(route) and not route.key:
         return "addresses"  # which the browser opens itself
-    return next((f"{part}s" for part in ("pad", "event") if f"/api/{part}" in route.path), "room")
+    return next(
+        (f"{part}s" for part in ("pad", "event", "club") if f"/api/{part}" in route.path), "room"
+    )
 
 
 def _asked(routes: Sequence[Route]) -> str:

@@ -1,20 +1,24 @@
 """A client that watches a pad or an event."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.events.events import Events
-from dacabo.server.events.pads import Pads
+from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.events.pads import LivePad, Pads
 from dacabo.server.events.watchers import Watchers
-from dacabo.server.keys import event_of
+from dacabo.server.keys import KeyRefused, event_of
 from dacabo.server.logs import note_failure
 from dacabo.server.outside import Outside
 from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import Ping, Pong
-from dacabo.server.wire.watch import FromWatcher, Watch
-from dacabo.tournament.roles import Holder, Public
+from dacabo.server.wire.watch import Draft, FromWatcher, Watch
+from dacabo.tournament.event import Match, current
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Public
 
 _read = msgspec.json.Decoder(FromWatcher).decode
 
@@ -29,11 +33,16 @@ class Watcher(Caller[FromWatcher]):
         self._pads = pads
         self._events = events
         self._outside = outside
-        self._watchers: Watchers | None = None
+        self._watched: LivePad | LiveEvent | None = None
+        self._holder: Holder = Public()
 
     def _leave(self) -> None:
-        if self._watchers is not None:
-            self._watchers.leave(self._connection)
+        if self._watched is None:
+            return
+        self._watched.watchers.leave(self._connection)
+        for live, phones in self._drafted():
+            if live.drafting.leave(self._connection):
+                live.drafting.tell(phones, live.pad)
 
     def _unreadable(self) -> None:
         self.hang_up(4400, "message-unreadable")
@@ -42,6 +51,8 @@ class Watcher(Caller[FromWatcher]):
         match message:
             case Watch(key):
                 await self._watch(key)
+            case Draft():
+                self._draft(message)
             case Ping():
                 self._connection.send(frame(Pong(self._outside.now())))
 
@@ -49,20 +60,62 @@ class Watcher(Caller[FromWatcher]):
         if not self._can_pay():
             return
         try:
-            watchers, holder = await self._find(key)
+            watched, holder = await self._find(key)
         except DacaboError as error:
-            self.hang_up(4404 if error.code == "no-such-key" else 4503, error.code)
+            self.hang_up(4404 if isinstance(error, KeyRefused) else 4503, error.code)
             return
         except Exception as error:  # noqa: BLE001 (any error is answered)
             note_failure("watch-failed", error)
             self.hang_up(4503, "server-failed")
             return
         self._leave()
-        self._watchers = watchers
-        watchers.join(self._connection, holder)
+        self._watched, self._holder = watched, holder
+        watched.watchers.join(self._connection, holder)
+        for live, _ in self._drafted():
+            if (text := live.drafting.frame(self._connection, live.pad)) is not None:
+                self._connection.send(text)
 
-    async def _find(self, key: str) -> tuple[Watchers, Holder]:
+    async def _find(self, key: str) -> tuple[LivePad | LiveEvent, Holder]:
         if event_of(key) is None:
-            return (await self._pads.find(key)).watchers, Public()
-        live, holder = await self._events.find(key)
-        return live.watchers, holder
+            return await self._pads.find(key), Public()
+        return await self._events.find(key)
+
+    def _draft(self, message: Draft) -> None:
+        """Tell the others around a pad what this phone is about to enter."""
+        for live, phones in self._drafted(message.pad):
+            if live.drafting.hear(self._connection, message, live.pad):
+                live.drafting.tell(phones, live.pad)
+
+    def _drafted(
+        self, match: str | None = None
+    ) -> list[tuple[LivePad, Callable[[], list[Connection]]]]:
+        """The pads that this client may draft on, each with the phones around it."""
+        watched = self._watched
+        if isinstance(watched, LivePad):
+            watchers: Watchers = watched.watchers
+            return [(watched, lambda: watchers.of(lambda _: True))]
+        if watched is None:
+            return []
+        stage = current(watched.event)
+        found = []
+        for one in stage.matches if stage else ():
+            if match in (None, one.id) and _sits(one, self._holder):
+                live = watched.pads.drafted(watched.event, one)
+                if live is not None:
+                    found.append((live, _around(watched, one)))
+        return found
+
+
+def _around(event: LiveEvent, match: Match) -> Callable[[], list[Connection]]:
+    return lambda: event.watchers.of(lambda holder: _sits(match, holder))
+
+
+def _sits(one: Match, holder: Holder) -> bool:
+    """Whether a holder is at the table of a match."""
+    match holder:
+        case AtTable(table):
+            return table == one.table
+        case AsPlayer(player):
+            return player in one.active
+        case _:
+            return False

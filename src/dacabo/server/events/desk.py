@@ -8,7 +8,7 @@ from dacabo.server.http.answers import key_of
 from dacabo.server.http.reception import Reception
 from dacabo.server.outside import Outside
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.roles import Holder, Organiser
+from dacabo.tournament.roles import Door, Holder, Organiser
 
 
 class EventDesk:
@@ -25,6 +25,12 @@ class EventDesk:
 
     async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
         return await self._events.find(key_of(request))
+
+    async def _at_the_door(self, request: Request) -> tuple[LiveEvent, Holder]:
+        live, holder = await self._find(request)
+        if not isinstance(holder, Organiser | Door):
+            raise TournamentError("organiser-only")
+        return live, holder
 
     async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
         live, holder = await self._find(request)

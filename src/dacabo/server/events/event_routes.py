@@ -40,7 +40,7 @@ from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.pages.changes import Changes
 from dacabo.tournament.pages.views import LogLine
 from dacabo.tournament.requests import Claim, GoOnline, Register
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
 
 SHORTEST_ID: Final = 16
 """The shortest id of a registration or a claim: repeated, it yields the key of a player's page."""
@@ -104,7 +104,7 @@ class EventRoutes(EventDesk):
         live, holder = await self._events.find(key_of(request), asked.id)
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
-        if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser):
+        if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser | Door):
             self._reception.charge(self._reception.new_guests, request.scope)
             if len(asked.id) < SHORTEST_ID and answered(live.event, asked.id, holder) is None:
                 raise TournamentError("id-too-short", least=SHORTEST_ID)
@@ -135,7 +135,7 @@ class EventRoutes(EventDesk):
     async def register_list(self, request: Request) -> Response:
         """Register a file of names, all or none; those on the list stay as they are."""
         file = await read_file(request, LARGEST)
-        live, holder = await self._as_organiser(request)
+        live, holder = await self._at_the_door(request)
         taken = tuple(one.name for one in live.event.entrants)
         found = await self._reception.backroom.do(read_names, file, taken)
         number = len(live.event.log)
@@ -157,6 +157,19 @@ class EventRoutes(EventDesk):
         """The whole event as a file, to continue elsewhere."""
         live, _ = await self._as_organiser(request)
         return download(await live.file(), FILE, "event.dacabo")
+
+    @route(
+        "DELETE",
+        "/api/event",
+        "Delete an event for good, with its pads and copies; for organisers only",
+        status=204,
+        key=True,
+    )
+    async def delete_event(self, request: Request) -> Response:
+        """Delete everything about an event but the fact that it was deleted."""
+        live, _ = await self._as_organiser(request)
+        await self._events.delete(live)
+        return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route(
         "GET",

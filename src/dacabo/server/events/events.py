@@ -7,6 +7,8 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
+from dacabo.server.events.copies import Copies
+from dacabo.server.events.deleting import check_exists, delete
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
@@ -23,6 +25,7 @@ from dacabo.tournament.event import answered, current
 from dacabo.tournament.facts import (
     Claimed,
     LinkRenewed,
+    Met,
     OrganiserInvited,
     Registered,
 )
@@ -32,6 +35,8 @@ from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
 
 NO_KEY: Final = 4404
 """The close code for a connection whose key is not valid."""
+PASSES: Final = 4
+"""What one table reports may concern another: a result, then the table of its decision round."""
 
 
 class Events:
@@ -42,12 +47,14 @@ class Events:
         streams: Streams,
         alarms: Alarms,
         online: OnlineMatches,
+        copies: Copies,
         build: str,
     ) -> None:
         self._streams = streams
         self._outside = streams.outside
         self._alarms = alarms
         self._online = online
+        self._copies = copies
         self._build = build
         self._live: Shelf[LiveEvent] = Shelf(self._load)
         self._chores = Chores()
@@ -55,8 +62,13 @@ class Events:
         online.changed = self._table_changed
 
     async def close(self) -> None:
-        """Finish pending updates of tables and pads."""
+        """Finish pending updates of tables and pads, and copy what has changed."""
         await self._chores.finish()
+        await self.copy()
+
+    async def copy(self) -> None:
+        """Copy the events that have changed to the operator's folder."""
+        await on_the_house(self._copies.make(self._live))
 
     # --- opening and finding -------------------------------------------------------------------
 
@@ -109,12 +121,20 @@ class Events:
             raise KeyRefused("no-such-key")
         known = id is not None and answered(live.event, id, holder) is not None
         if not known and not in_force(live.event, holder):
-            raise KeyRefused("no-such-key")
+            raise KeyRefused("link-withdrawn")
         return live, holder
+
+    async def at(self, event: str) -> LiveEvent:
+        """An event by its id, for the server itself."""
+        live = await self._live.find(event)
+        if live is None:
+            raise KeyRefused("no-such-key")
+        return live
 
     async def _load(self, event: str) -> LiveEvent | None:
         """Load an event from its log; it becomes visible only with its pads and tables."""
         live = self._empty(event)
+        await check_exists(self._streams.store, live.stream.name)
         if not await live.stream.load():
             return None
         await self._settle(live)  # the server may have stopped before this was done
@@ -129,7 +149,18 @@ class Events:
 
     def put_away(self) -> None:
         """Unload events that have had no watchers since the last call; the store keeps them."""
-        self._live.put_away(lambda live: not live.watchers)
+        self._live.put_away(lambda live: not live.watchers and not self._copies.due(live))
+
+    async def delete(self, live: LiveEvent) -> None:
+        """Delete an event for good, with its pads and copies."""
+        async with live.settling:
+            live.deleted = True
+            await delete(self._streams.store, live.stream.name, self._outside.now())
+        self._live.drop(live.id)
+        self._alarms.set(live.stream.name, None)
+        live.watchers.let_go(lambda _holder: False, NO_KEY, "event-deleted")
+        await self._copies.forget(live.id)
+        note("event-deleted", table=live.stream.name)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -158,8 +189,16 @@ class Events:
             case _:
                 return Written(number)
 
+    async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
+        """Let the next draw of an event avoid tables that there have been."""
+        await live.avoid(met)
+        await self._settle(live)
+
     async def _ring(self, stream: str) -> None:
-        live = await self._live.find(stream.removeprefix(f"{PREFIX}/"))
+        try:
+            live = await self._live.find(stream.removeprefix(f"{PREFIX}/"))
+        except KeyRefused:
+            return  # deleted meanwhile
         if live is not None:
             await live.ring()
             await self._settle(live)
@@ -173,24 +212,34 @@ class Events:
         any time, which it is if the server stopped in the middle.
         """
         # First, so that a holder whose key has been revoked sees nothing more.
-        live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "no-such-key")
+        live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn")
         async with live.settling:
-            live.settled = live.stream.number
-            stage = current(live.event)
-            for match in () if stage is None else stage.matches:
-                try:
-                    if match.online is not None:
-                        await self._online.settle(live.id, match, live.report)
-                    elif match.clock is not None:
-                        await on_the_house(live.pads.settle(live.event, match))
-                except StoreError:
-                    continue  # which the store reports itself
-                except DacaboError as error:  # a table that has changed
-                    note("settling-failed", table=live.stream.name, code=error.code)
-                except Exception as error:  # noqa: BLE001 (one table must not stop all others)
-                    note_failure("settling-failed", error, table=live.stream.name)
+            if live.deleted:
+                return
+            if await on_the_house(live.clean()):
+                await self._copies.forget(live.id)
+            for _ in range(PASSES):
+                live.settled = live.stream.number
+                await self._settle_matches(live)
+                if live.settled == live.stream.number:
+                    break
         self._alarms.set(live.stream.name, next_due(live.event))
         live.watchers.show()
+
+    async def _settle_matches(self, live: LiveEvent) -> None:
+        stage = current(live.event)
+        for match in () if stage is None else stage.matches:
+            try:
+                if match.online is not None:
+                    await self._online.settle(live.id, live.event, match, live.report)
+                elif match.clock is not None:
+                    await on_the_house(live.pads.settle(live.event, match))
+            except StoreError:
+                continue  # which the store reports itself
+            except DacaboError as error:  # a table that has changed
+                note("settling-failed", table=live.stream.name, code=error.code)
+            except Exception as error:  # noqa: BLE001 (one table must not stop all others)
+                note_failure("settling-failed", error, table=live.stream.name)
 
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
@@ -201,7 +250,7 @@ class Events:
             live = await self._live.find(event)
             if live is not None:
                 await self._settle(live)
-        except StoreError:
-            return  # which the store reports itself
+        except (StoreError, KeyRefused):
+            return  # which the store reports itself; or it was deleted
         except Exception as error:  # noqa: BLE001 (no caller waits for it)
             note_failure("settling-failed", error, table=event)

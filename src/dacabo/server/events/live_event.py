@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.purse import check_purse
+from dacabo.server.events.decisions import decision_fields
 from dacabo.server.events.held import EventKind, Held, Line
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
@@ -17,24 +18,41 @@ from dacabo.server.keys import EventKeys
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.watch import (
     DeskShown,
+    DoorShown,
     LiveMatch,
     Page,
     PlayerShown,
     PublicShown,
     TableShown,
 )
-from dacabo.tournament.acting import act, ring
+from dacabo.tournament.acting import act, avoid, ring
+from dacabo.tournament.around import Forgotten, OrganiserForgotten
 from dacabo.tournament.event import Event, Match, current, match_of
+from dacabo.tournament.facts import Met
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
-from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
+from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.pages.views import PublicView
-from dacabo.tournament.requests import Request
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
+from dacabo.tournament.requests import HouseRequest, Request
+from dacabo.tournament.roles import (
+    AsPlayer,
+    AtTable,
+    Door,
+    Holder,
+    House,
+    OnlineTable,
+    Organiser,
+    Public,
+    Role,
+)
+from dacabo.tournament.steps.forgetting import forget, former_names
 
 PREFIX: Final = "event"
 """The prefix of the names of event streams."""
+
+
+_GONE: Final = (Forgotten, OrganiserForgotten)
 
 
 class LiveEvent:
@@ -55,7 +73,15 @@ class LiveEvent:
         self.settling = asyncio.Lock()
         self.settled = 0
         """The number of the last fact whose effects are complete."""
+        self.deleted = False
         self._online = online
+        self._cleaned = 0
+        """How many of those who were forgotten are in the store no more."""
+
+    @property
+    def state(self) -> object:
+        """Something that is another as soon as the event or a pad of it is."""
+        return self.stream.number, self._cleaned, self.pads.numbers
 
     @property
     def event(self) -> Event:
@@ -77,11 +103,11 @@ class LiveEvent:
         """Makes the keys of its links."""
         return EventKeys(self.id, self.stream.whole.secret)
 
-    async def change(self, request: Request, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
+    async def change(self, request: HouseRequest, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
         """Carry out a request; False if that was done already."""
 
         def lines(held: Held) -> Sequence[Line]:
-            if not isinstance(by, OnlineTable):  # which is the server itself
+            if not isinstance(by, OnlineTable | House):  # which is the server itself
                 check_purse()
             outside = self._outside
             entries = act(held.event, request, outside.now(), by, new_seed=outside.new_seed, id=id)
@@ -89,15 +115,38 @@ class LiveEvent:
 
         return await self.stream.change(lines)
 
-    async def report(self, request: Request, by: Role) -> None:
-        """Carry out a request of an online table about itself; once, whatever the outcome."""
-        await self.change(request, by, type(request).__name__)
+    async def report(self, request: HouseRequest, by: Role) -> None:
+        """Carry out a request of the server, or once, of an online table about itself."""
+        name = type(request).__name__
+        await self.change(request, by, None if isinstance(by, House) else name)
+
+    async def avoid(self, met: tuple[Met, ...]) -> bool:
+        """Write down who has met before, for the next draw; False if that is known."""
+        return await self.stream.change(
+            lambda held: [Line(entry) for entry in avoid(held.event, self._outside.now(), met)]
+        )
 
     async def ring(self) -> bool:
         """Call time where it is up."""
         return await self.stream.change(
             lambda held: [Line(entry) for entry in ring(held.event, self._outside.now())]
         )
+
+    async def clean(self) -> bool:
+        """Delete what is still stored of people who were forgotten; False if there is nothing.
+
+        It is asked of the log, so that it is done even if the server stopped before.
+        """
+        gone = [one.fact for one in self.event.log if isinstance(one.fact, _GONE)]
+        if len(gone) == self._cleaned:
+            return False
+        log = tuple(line.entry for line in await self.stream.lines())
+        for one in gone:
+            if isinstance(one, Forgotten) and (names := former_names(log, one)):
+                await self.pads.forget(one.player, names, one.name)
+        await self.stream.rewrite(lambda lines: _forgotten(lines, gone))
+        self._cleaned = len(gone)
+        return True
 
     # --- what is worked out elsewhere, since it can take long ------------------------------------
 
@@ -133,7 +182,10 @@ class LiveEvent:
                     number=number,
                     live=live,
                     seated=self._online.seated(self.id, event),
+                    bots=self._online.bots(self.id, event),
                 )
+            case Door():
+                return DoorShown(page=door_page(event, moment, public))
             case AtTable(table):
                 page = table_page(event, table, moment)
                 found = None if page.match is None else match_of(event, page.match.id)
@@ -141,11 +193,17 @@ class LiveEvent:
                     page=page,
                     pad=self._pad(found),
                     live=None if found is None else self.live(found),
+                    decision=decision_fields(event, found),
                 )
             case AsPlayer(player):
                 about = player_page(event, player, moment, public)
                 found = None if about.match is None else match_of(event, about.match)
-                return PlayerShown(page=about, live=live, pad=self._pad(found))
+                return PlayerShown(
+                    page=about,
+                    live=live,
+                    pad=self._pad(found),
+                    decision=decision_fields(event, found),
+                )
             case Public():
                 return PublicShown(event=public, live=live)
 
@@ -164,6 +222,13 @@ class LiveEvent:
         if match.online:
             return self._online.live(self.id, match)
         return self.pads.live(self.event, match)
+
+
+def _forgotten(lines: Sequence[Line], gone: Sequence[Forgotten | OrganiserForgotten]) -> list[Line]:
+    log = tuple(line.entry for line in lines)
+    for one in gone:
+        log = forget(log, one)
+    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]
 
 
 def _preview(held: Held, request: Request, at: int, by: Holder) -> Changes:

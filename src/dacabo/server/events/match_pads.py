@@ -1,6 +1,7 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from operator import eq
 
@@ -10,12 +11,14 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, apart, shortened
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
-from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.acting import Opening
+from dacabo.scorepad.facts import Logged, Opened
+from dacabo.scorepad.forgetting import forget
+from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
-from dacabo.server.events.pads import OPENING, Kept, LivePad, kept
+from dacabo.server.events.pads import Kept, LivePad, first_line, kept
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Conflict
 from dacabo.server.store.stream import Streams
@@ -66,12 +69,17 @@ class MatchPads:
             and _fits(event, match, live.pad)
         ]
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of facts on each pad in use."""
+        return tuple(live.stream.number for live in self._pads.values())
+
     def lines(self, event: Event) -> list[bytes]:
         """The pads of matches in progress, for the file of the event."""
         stage = current(event)
         found = () if stage is None else tuple(map(_key, filter(_in_progress, stage.matches)))
         return [
-            msgspec.json.encode(_PadLine(key, self._pads[key].pad.log))
+            msgspec.json.encode(_PadLine(key, without_secrets(self._pads[key].pad.log)))
             for key in found
             if key in self._pads
         ]
@@ -79,17 +87,26 @@ class MatchPads:
     async def keep(self, pads: Mapping[str, tuple[Kept, list[bytes]]]) -> None:
         """Take over pads from a file, before the event begins here."""
         for key, (pad, lines) in pads.items():
-            live = LivePad(f"pad/{self._stream}/{key}", self._streams)
+            live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))
             await live.stream.go_on(pad, lines)
             self._pads[key] = live
 
+    async def forget(self, player: Player, names: set[str], instead: str) -> None:
+        """Delete a player's names on all pads of the event, also of matches long ago."""
+        short = {short_name(name) for name in names} | {shortened(name) for name in names} | names
+        for stream in await self._streams.store.below(f"pad/{self._stream}/"):
+            key = stream.removeprefix(f"pad/{self._stream}/")
+            players = [*map(int, key.rpartition("/")[2].split("-"))]
+            live = self._pads.get(key) or LivePad(stream, self._streams)
+            await live.stream.rewrite(partial(_forgotten, players, player, short, instead))
+
     async def _open(self, event: Event, match: Match) -> LivePad:
-        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams)
+        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams, match=match.id)
         if await live.stream.load():
             return live
         opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)
         try:
-            await live.stream.begin([open_pad(opening, self._outside.now(), id=OPENING)])
+            await live.stream.begin([first_line(opening, self._outside)])
         except Conflict:  # another process was faster
             await live.stream.load()
         return live
@@ -101,9 +118,17 @@ class MatchPads:
             raise TournamentError("no-match-pad")
         if not _fits(event, match, live.pad):
             raise TournamentError("match-pad-closed")
-        if isinstance(asked.request, Rename | Leave | Return | CallTime | TakeTimeBack):
+        if isinstance(asked.request, Rename | Leave | Return | TakeTimeBack):
             raise KeyRefused("key-not-for-this")  # players and time are set by the event
+        if isinstance(asked.request, CallTime) and live.pad.last is None:
+            raise KeyRefused("key-not-for-this")  # the table only says whether a round was played
         return await live.ask(asked)
+
+    def drafted(self, event: Event, match: Match) -> LivePad | None:
+        """The pad of a match, for those who are about to write on it."""
+        live = self._pads.get(_key(match))
+        fits = live is not None and not match.decided and _fits(event, match, live.pad)
+        return live if fits else None
 
     def view(self, event: Event, match: Match) -> PadView | None:
         """The pad of a match, while it can be written on."""
@@ -163,6 +188,23 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[
     return found
 
 
+def _forgotten(
+    players: Sequence[Player],
+    player: Player,
+    names: set[str],
+    instead: str,
+    log: Sequence[Logged],
+) -> list[Logged]:
+    return forget(log, _seat(log, players, player), names, instead)
+
+
+def _seat(log: Sequence[Logged], players: Sequence[Player], player: Player) -> Seat | None:
+    """A player's seat; None if somebody had left before the pad was opened, so that names tell."""
+    opened = log[0].fact
+    all_sit = isinstance(opened, Opened) and len(opened.names) == len(players)
+    return players.index(player) if all_sit and player in players else None
+
+
 def _in_progress(match: Match) -> bool:
     return match.clock is not None and match.online is None and not match.decided
 
@@ -170,6 +212,11 @@ def _in_progress(match: Match) -> bool:
 def _key(match: Match) -> str:
     """The key of a match's pad; a match restarted with other players gets another pad."""
     return "/".join((match.id, "-".join(map(str, match.players))))
+
+
+def _match_in(key: str) -> str:
+    """The id of the match that a key is of."""
+    return key.rpartition("/")[0]
 
 
 def _sitting(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
@@ -207,9 +254,9 @@ def _fits(event: Event, match: Match, pad: Pad) -> bool:
 
 def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
     """The names on the pad, which has narrow columns."""
-    return apart(_short(event.names[player]) for player in players)
+    return apart(short_name(event.names[player]) for player in players)
 
 
-def _short(name: str) -> str:
+def short_name(name: str) -> str:
     """A name with room for a number, if another one begins in the same way."""
     return name if shortened(name) == name else shortened(name, LONGEST - 3)

@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.server.events.decisions import decided_points
 from dacabo.server.events.desk import EventDesk
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
@@ -18,6 +19,7 @@ from dacabo.server.keys import KeyRefused
 from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     BotFor,
+    DecisionAsk,
     OnlineMatch,
     PadAsk,
     SeatTaken,
@@ -27,8 +29,8 @@ from dacabo.server.wire.bodies import (
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, match_of
 from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.requests import GoOnline
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.requests import EnterDecision, GoOnline
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
 
 
 class MatchRoutes(EventDesk):
@@ -78,6 +80,8 @@ class MatchRoutes(EventDesk):
         """Seat a bot for a player who is absent."""
         asked = await read_body(request, BotFor)
         live, _ = await self._as_organiser(request)
+        if live.event.elsewhere:
+            raise TournamentError("event-elsewhere")
         code = await self._online.seat_bot(
             live.id, live.event, asked.match, asked.player, asked.level
         )
@@ -100,6 +104,8 @@ class MatchRoutes(EventDesk):
         guest = await self._reception.guest(request)
         if not isinstance(holder, AsPlayer):
             raise KeyRefused("key-not-for-this")
+        if live.event.elsewhere:
+            raise TournamentError("event-elsewhere")
         code = await self._online.seat(live.id, live.event, holder.player, guest.id, seal)
         return json(SeatTaken(code))
 
@@ -120,9 +126,28 @@ class MatchRoutes(EventDesk):
         live, holder = await self._find(request)
         match = _match(live, request.path_params["id"])
         _check_writes(match, holder)
+        if live.event.elsewhere:
+            raise TournamentError("event-elsewhere")
         number = await live.pads.ask(live.event, match, asked)
         live.watchers.show()
         return json(Written(number))
+
+    @route(
+        "POST",
+        "/api/event/decisions/{id}",
+        "Enter a decision round with cards or sums; the rules score it",
+        request=DecisionAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    )
+    async def enter_decision(self, request: Request) -> Response:
+        """Score a decision round, and enter its points."""
+        asked = await read_body(request, DecisionAsk)
+        live, holder = await self._find(request)
+        match = _match(live, request.path_params["id"])
+        points = decided_points(live.event, asked)
+        return json(await self._events.ask(live, EnterDecision(match.id, points), holder, asked.id))
 
 
 def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
@@ -141,7 +166,7 @@ def _check_writes(match: Match, holder: Holder) -> None:
             return
         case AsPlayer(player) if player in match.active:
             return
-        case Public():
+        case Public() | Door():
             raise TournamentError("organiser-only")
         case _:
             raise TournamentError("other-table")

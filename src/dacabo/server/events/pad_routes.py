@@ -9,7 +9,15 @@ from starlette.responses import Response
 from dacabo.scorepad.acting import Opening
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.events.pads import LivePad, Pads
-from dacabo.server.http.answers import as_json, download, json, key_of, read_body, read_file
+from dacabo.server.http.answers import (
+    as_json,
+    download,
+    json,
+    key_of,
+    language_of,
+    read_body,
+    read_file,
+)
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
 from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, RoleLink, Written
@@ -53,6 +61,22 @@ class PadRoutes:
         self._reception.charge(self._reception.new_tables, request.scope)
         file = await read_file(request, MOST_BYTES)
         return json(KeyGiven(await self._pads.from_file(file)), HTTPStatus.CREATED)
+
+    @route(
+        "POST",
+        "/api/pad/next",
+        "Open the score pad on which the same people play on, or find it",
+        response=KeyGiven,
+        also=(422,),
+        key=True,
+        opens=True,
+    )
+    async def next_pad(self, request: Request) -> Response:
+        """The pad after this one, the same for all who ask."""
+        key = key_of(request)
+        if not (await self._find(request)).pad.went_on:
+            self._reception.charge(self._reception.new_tables, request.scope)
+        return json(KeyGiven(await self._pads.next(key)))
 
     @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
     async def pad(self, request: Request) -> Response:
@@ -104,6 +128,18 @@ class PadRoutes:
     async def pad_table(self, request: Request) -> Response:
         """The rounds as a file for a spreadsheet."""
         return download(await (await self._find(request)).table(), CSV, "score-pad.csv")
+
+    @route(
+        "GET",
+        "/api/pad/paper",
+        "A score pad as on paper for a spreadsheet, in the client's language",
+        media=CSV,
+        key=True,
+    )
+    async def pad_paper(self, request: Request) -> Response:
+        """A row a round, a column a person, as a file for a spreadsheet."""
+        paper = await (await self._find(request)).paper(language_of(request))
+        return download(paper, CSV, "score-pad.csv")
 
     async def _find(self, request: Request) -> LivePad:
         return await self._pads.find(key_of(request))

@@ -1,24 +1,31 @@
 """Score pads that several people write on."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.acting import Opening, act, go_on, open_pad
+from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import Logged
 from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.scorepad.pad import Pad, answered, fold
+from dacabo.scorepad.paper import paper_of
 from dacabo.scorepad.requests import Request
 from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.cost.purse import check_purse
+from dacabo.server.events.drafting import Drafting
 from dacabo.server.events.watchers import Watchers
-from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
+from dacabo.server.http.answers import words_in
+from dacabo.server.keys import KeyRefused, new_pad_key, next_pad_key, pad_stream
+from dacabo.server.outside import Outside
 from dacabo.server.store.shelf import Shelf
-from dacabo.server.store.store import Listing, StoreError
+from dacabo.server.store.store import Conflict, Listing, StoreError
 from dacabo.server.store.stream import PAD, Stream, Streams, folded
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import PadShown
@@ -26,6 +33,8 @@ from dacabo.tournament.roles import Holder
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""
+GOING_ON: Final = "go-on"
+"""The id of the fact that the same people play on elsewhere."""
 
 
 class Kept(Value):
@@ -60,11 +69,12 @@ class _PadKind:
 class LivePad:
     """A pad in use."""
 
-    def __init__(self, name: str, streams: Streams, build: str = "") -> None:
+    def __init__(self, name: str, streams: Streams, build: str = "", match: str = "") -> None:
         self.stream = Stream(name, _PadKind(), streams, happened=self._happened)
         self.watchers = Watchers(self._look, streams.outside, build)
         self._outside = streams.outside
         self._view: PadView | None = None
+        self.drafting = Drafting(match)
 
     @property
     def pad(self) -> Pad:
@@ -81,6 +91,10 @@ class LivePad:
         """The whole pad as a file."""
         return await self.stream.apart(_file)
 
+    async def paper(self, language: str) -> bytes:
+        """The rounds as on paper, for a spreadsheet."""
+        return await self.stream.apart(partial(_paper, language=language))
+
     async def table(self) -> bytes:
         """The rounds as a file for a spreadsheet."""
         return await self.stream.apart(_table)
@@ -94,7 +108,8 @@ class LivePad:
         """The same, also for the server itself."""
 
         def lines(kept: Kept) -> Sequence[Logged]:
-            return act(kept.pad, request, self._outside.now(), id=id, by=by or None)
+            now, seed = self._outside.now(), self._outside.new_seed()
+            return act(kept.pad, request, now, id=id, by=by or None, seed=seed)
 
         try:
             await self.stream.change(lines)
@@ -104,6 +119,7 @@ class LivePad:
         return answered(self.pad, id) or self.pad.number
 
     def _happened(self, _before: Kept | None, _kept: Sequence[Kept]) -> None:
+        self._view = None
         self.watchers.show()
 
     def _look(self) -> Callable[[Holder], PadShown]:
@@ -122,14 +138,29 @@ class Pads:
 
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
-        return await self._begin(*kept([open_pad(opening, self._outside.now(), id=OPENING)]))
+        return await self._begin(
+            new_pad_key(self._outside.random_bytes), *kept([first_line(opening, self._outside)])
+        )
+
+    async def next(self, key: str) -> str:
+        """Open the pad on which the same people play on, or find it; returns its key."""
+        live, key = await self.find(key), next_pad_key(key)
+        opened = live.pad.opened
+        if await self._live.find(pad_stream(key)) is None:
+            opening = Opening(opened.game, opened.preset, live.pad.names, opened.changes)
+            if live.pad.ended is None:
+                raise PadError("match-not-over")
+            with suppress(Conflict):  # another phone was faster
+                await self._begin(key, *kept([first_line(opening, self._outside)]))
+        await live.stream.change(lambda it: go_on(it.pad, self._outside.now(), id=GOING_ON))
+        return key
 
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
-        return await self._begin(*await self._streams.backroom.do(_going_on, file))
-
-    async def _begin(self, kept: Kept, lines: Sequence[bytes]) -> str:
         key = new_pad_key(self._outside.random_bytes)
+        return await self._begin(key, *await self._streams.backroom.do(_going_on, file))
+
+    async def _begin(self, key: str, kept: Kept, lines: Sequence[bytes]) -> str:
         live = self._empty(pad_stream(key))
         await live.stream.go_on(kept, lines)
         self._live.keep(live.stream.name, live)
@@ -154,8 +185,17 @@ class Pads:
         self._live.put_away(lambda live: not live.watchers)
 
 
+def first_line(opening: Opening, outside: Outside) -> Logged:
+    """The first fact of a pad, with the seed of its first lot."""
+    return open_pad(opening, outside.now(), id=OPENING, seed=outside.new_seed())
+
+
 def _file(kept: Kept) -> bytes:
     return write_pad(kept.pad)
+
+
+def _paper(kept: Kept, language: str) -> bytes:
+    return paper_of(kept.pad, language, words_in(language).say)
 
 
 def _table(kept: Kept) -> bytes:

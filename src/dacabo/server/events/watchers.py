@@ -66,6 +66,10 @@ class Watchers:
         """Remove a watcher."""
         self._watchers.pop(connection, None)
 
+    def of(self, sees: Callable[[Holder], bool]) -> list[Connection]:
+        """The connections of some holders."""
+        return [connection for connection, holder in self._watchers.items() if sees(holder)]
+
     def let_go(self, stays: Callable[[Holder], bool], code: int, reason: str) -> None:
         """Close the connections of holders whose key is no longer valid."""
         for connection, holder in [*self._watchers.items()]:

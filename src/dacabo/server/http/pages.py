@@ -23,7 +23,7 @@ FOLDER: Final = Path(__file__).parents[1] / "pages"
 
 SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
-    "|/pads?|/events?|/event/wall|/event/print"
+    "|/pads?|/events?|/club|/event/wall|/event/print"
 )
 """The paths of the app's pages; the app itself decides what to show."""
 

@@ -13,7 +13,7 @@ from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, StoreError
-from dacabo.server.store.stream import EVENT, EVENT_OVER, PAD, Streams
+from dacabo.server.store.stream import CLUB, CLUB_EMPTY, EVENT, EVENT_OVER, PAD, Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tidying import TIDY_SECONDS, tidy
@@ -30,7 +30,17 @@ SWEEP_SECONDS: Final = 30
 AT_ONCE: Final = 100
 """Rows deleted at a time, because other writers wait meanwhile."""
 DAY: Final = 86_400
-_UNFINISHED: Final = (Phase.OPEN, Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED, EVENT, PAD)
+_UNFINISHED: Final = (
+    Phase.OPEN,
+    Phase.SHUFFLING,
+    Phase.PLAYING,
+    Phase.PAUSED,
+    EVENT,
+    PAD,
+    CLUB_EMPTY,
+)
+CLUB_DAYS: Final = 1_100
+"""How long a club book is kept that nobody writes in any more: three years."""
 
 
 class Tables:
@@ -189,6 +199,7 @@ class Tables:
         for days, states in (
             (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
             (settings.open_days, _UNFINISHED),
+            (CLUB_DAYS, (CLUB,)),
         ):
             await self._store.forget_streams(moment - days * DAY, states, AT_ONCE)
         await self._store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)

@@ -8,6 +8,7 @@ from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Short, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
+from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import Entry
@@ -26,6 +27,7 @@ JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
 FILE: Final = "application/octet-stream"
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
 """A name as typed; `clean_name` validates it."""
@@ -133,6 +135,17 @@ class PadAsk(Value):
     request: PadRequest
     by: Typed = ""
     """The author, for the history."""
+
+
+class DecisionAsk(Value):
+    """A decision round, as played. Sent again with the same id, it takes effect only once."""
+
+    id: Id
+    players: Annotated[tuple[Player, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    """Those who are tied; their seats in the entry are in this order."""
+    entry: Entry
+    sure: bool = False
+    """Whether doubts about it have been confirmed."""
 
 
 class NewEvent(Value):

@@ -8,7 +8,9 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from dacabo.core.values import Tagged, Value
+from dacabo.core.seats import Seat
+from dacabo.core.values import Short, Tagged, Typed, Value
+from dacabo.scorepad.sheets import Entry, Fields
 from dacabo.scorepad.view import PadView
 from dacabo.server.wire.table import Bye, Ping, Pong
 from dacabo.tournament.facts import Player
@@ -34,7 +36,24 @@ class Watch(Tagged):
     key: Key
 
 
-FromWatcher: TypeAlias = Watch | Ping
+class Draft(Tagged):
+    """A round is being entered: by a writer, or a player's own part of it by themselves.
+
+    The others are told (`drafts`); nothing is written on the pad. A writer repeats it every few
+    seconds, and sends round 0 when they stop.
+    """
+
+    round: int
+    by: Typed = ""
+    pad: Short = ""
+    """The id of the match, if the pad belongs to one."""
+    seat: Seat | None = None
+    """Whose part it is; None for a writer."""
+    entry: Entry | None = None
+    """An entry in which only that part counts; None takes it back."""
+
+
+FromWatcher: TypeAlias = Watch | Draft | Ping
 
 # --- what it is shown -----------------------------------------------------------------
 
@@ -48,6 +67,8 @@ class LiveMatch(Value):
     totals: dict[Player, int]
     course: dict[Player, tuple[int, ...]]
     """The totals of a player after each of these rounds; nobody who came after they began."""
+    bots: tuple[Player, ...] = ()
+    """The players for whom bots play now."""
 
 
 class PadShown(Tagged, tag="pad", kw_only=True):
@@ -71,6 +92,8 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
     pad: PadView | None
     """The score pad of their match, while they can write on it; those of its seats that are not
     out are the players of the match who have not left, in their order."""
+    decision: Fields | None = None
+    """What can be entered of a decision round, if their match has a tie to decide."""
 
 
 class TableShown(Tagged, tag="table", kw_only=True):
@@ -82,6 +105,14 @@ class TableShown(Tagged, tag="table", kw_only=True):
     are the players of the match who have not left, in their order."""
     live: LiveMatch | None
     """The score of the match, even when the pad is closed."""
+    decision: Fields | None = None
+    """What can be entered of a decision round, if there is a tie to decide."""
+
+
+class DoorShown(Tagged, tag="door", kw_only=True):
+    """The list, for whoever stands at the door."""
+
+    page: views.DoorPage
 
 
 class DeskShown(Tagged, tag="desk", kw_only=True):
@@ -95,9 +126,11 @@ class DeskShown(Tagged, tag="desk", kw_only=True):
     live: tuple[LiveMatch, ...]
     seated: dict[str, tuple[Player, ...]]
     """By online match: the players who sit at its table already, including bots."""
+    bots: tuple[Player, ...]
+    """The players for whom bots sit there."""
 
 
-Page: TypeAlias = PadShown | PublicShown | PlayerShown | TableShown | DeskShown
+Page: TypeAlias = PadShown | PublicShown | PlayerShown | TableShown | DoorShown | DeskShown
 
 
 class Shown(Tagged, kw_only=True):
@@ -110,4 +143,25 @@ class Shown(Tagged, kw_only=True):
     page: Page
 
 
-ToWatcher: TypeAlias = Shown | Pong | Bye
+class Hand(Value):
+    """A player's part of the round that is played, as it came from a phone."""
+
+    seat: Seat
+    by: str
+    """Whose phone it was, as they say."""
+    entry: Entry
+
+
+class Drafts(Tagged):
+    """Who is entering the next round of a pad, and the parts that have come in."""
+
+    pad: str
+    """The id of its match; empty for a pad of its own."""
+    round: int
+    writers: tuple[str, ...]
+    """Other phones that are writing; forgotten if not repeated for ten seconds."""
+    hands: tuple[Hand, ...]
+    """In the order in which they came."""
+
+
+ToWatcher: TypeAlias = Shown | Drafts | Pong | Bye

@@ -6,7 +6,8 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.acting import act
 from dacabo.tournament.draw import letters
-from dacabo.tournament.event import Event, Match, current, draft, is_step, match_of, published
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Match, current, draft, match_of, published
 from dacabo.tournament.facts import Player
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.todo import doubt
@@ -44,17 +45,19 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
 
     Computed without the seal of the next draw, so that it cannot reveal that draw.
     """
-    if isinstance(request, TakeBack) and request.number in event.standing[1:]:
-        resting = dependents(event, request.number)
-        if resting and is_step(event.log[request.number - 1]):
-            return Changes((), (), (), resting)
     after = event = blind(event)
-    for entry in act(event, request, now, by, new_seed=lambda: BLIND):
+    try:
+        entries = act(event, request, now, by, new_seed=lambda: BLIND)
+    except TournamentError as error:
+        if error.code == "steps-depend" and isinstance(request, TakeBack):
+            return Changes((), (), (), dependents(event, request.number))
+        raise
+    for entry in entries:
         after = fold(after, entry)
     if isinstance(request, DiscardDraw):
         published_too = Phrase("tournament-change-draw")
         phrase = Phrase("tournament-change-draft") if draft(event) else published_too
-        return Changes((phrase,), _gone(event, after))
+        return Changes((phrase, *_prizes(event, after)), _gone(event, after))
     if isinstance(request, EnterLate) and len(late_places(event)) > 1:
         return Changes((Phrase("tournament-change-lot"),), ())
     counted = {match.id: match for match in _matches(after)}

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import (
     Clock,
@@ -10,6 +12,7 @@ from dacabo.tournament.event import (
     Match,
     Stage,
     at_the_door,
+    closed,
     current,
     draft,
     entrant,
@@ -23,6 +26,7 @@ from dacabo.tournament.pages.trail import recent
 from dacabo.tournament.pages.views import (
     ClockView,
     Desk,
+    DoorPage,
     Line,
     ListedView,
     MatchView,
@@ -35,7 +39,7 @@ from dacabo.tournament.pages.views import (
     WaitingView,
 )
 from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import complete, points, ties, winners
+from dacabo.tournament.reckoning.advancing import complete, points, ties, unjudged, winners
 from dacabo.tournament.reckoning.field import late_places, listed
 from dacabo.tournament.reckoning.placing import places, placing
 from dacabo.tournament.reckoning.seals import public_seed
@@ -80,6 +84,9 @@ def public_view(event: Event, now: int) -> PublicView:
         closed=event.closed,
         waiting=len(at_the_door(event)),
         draws=event.draws.count(len(published(event)) + 1),
+        announcement=event.announcement,
+        elsewhere=event.elsewhere,
+        met=event.met,
     )
 
 
@@ -98,8 +105,10 @@ def player_page(
         queue=_queue(event, player),
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
-        enter=enter and not event.over,
-        choose=() if prizes.chooser(event) != player or event.over else prizes.left(event),
+        enter=enter and not closed(event),
+        choose=() if prizes.chooser(event) != player or closed(event) else prizes.left(event),
+        call=None if match is None else event.calls.get(match.id),
+        may_call=match is not None and player in match.active and _may_call(event, match),
     )
 
 
@@ -118,8 +127,19 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
         names=_names(event, () if match is None else match.players),
         table=table,
         match=shown,
-        start=_can_start(match) and not event.over,
-        enter=match is not None and _awaits(match) and not event.over,
+        start=_can_start(match) and not closed(event),
+        enter=match is not None and _awaits(match) and not closed(event),
+        call=None if match is None else event.calls.get(match.id),
+        may_call=match is not None and _may_call(event, match),
+        announcement=event.announcement,
+        elsewhere=event.elsewhere,
+    )
+
+
+def door_page(event: Event, now: int, public: PublicView | None = None) -> DoorPage:
+    """What whoever stands at the door sees; `public` as in `desk`."""
+    return DoorPage(
+        event=public or public_view(event, now), listed=_listed(event), waiting=_waiting(event)
     )
 
 
@@ -133,11 +153,11 @@ def desk(
     drawn = draft(event)
     return Desk(
         event=public or public_view(event, now),
-        listed=tuple(
-            ListedView(one.player, one.how, one.reason, one.claimed) for one in listed(event)
-        ),
-        waiting=tuple(WaitingView(one.player, one.name) for one in at_the_door(event)),
+        listed=_listed(event),
+        waiting=_waiting(event),
         organisers=event.organisers,
+        forgotten=event.forgotten,
+        unlisted=_unlisted(event),
         draft=None if drawn is None else _stage(event, drawn, now),
         todo=todo(event, now, finished),
         void=tuple(_void(match, now) for match in event.void),
@@ -145,6 +165,22 @@ def desk(
         last=last_step(event),
         log=recent(event),
     )
+
+
+def _listed(event: Event) -> tuple[ListedView, ...]:
+    return tuple(ListedView(one.player, one.how, one.reason, one.claimed) for one in listed(event))
+
+
+def _waiting(event: Event) -> tuple[WaitingView, ...]:
+    return tuple(WaitingView(one.player, one.name) for one in at_the_door(event))
+
+
+def _unlisted(event: Event) -> tuple[WaitingView, ...]:
+    if len(event.entrants) == len(event.names):
+        return ()
+    known = {one.player for one in event.entrants}
+    names = enumerate(event.names)
+    return tuple(WaitingView(player, name) for player, name in names if player not in known)
 
 
 def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
@@ -170,6 +206,7 @@ def _stage(event: Event, stage: Stage, now: int) -> StageView:
         seed=public_seed(event, stage.seal),
         draws=event.draws.count(stage.number),
         drawn=stage.drawn,
+        met=stage.met,
         final=stage.final,
         matches=tuple(_match(event, stage, match, now) for match in stage.matches),
     )
@@ -178,8 +215,14 @@ def _stage(event: Event, stage: Stage, now: int) -> StageView:
 def _match(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
     placed = places(event, stage, match) if match.decided else {}
     advancing = () if stage.final or not match.decided else winners(event, stage, match)
-    lines = tuple(_line(match, player, placed.get(player), advancing) for player in match.players)
-    return _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+    asked = unjudged(event, stage, match)
+    lines = tuple(
+        _line(match, player, placed.get(player), advancing, asked) for player in match.players
+    )
+    shown = _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+    if event.elsewhere and shown.clock is not None:  # it goes on there
+        shown = replace(shown, clock=replace(shown.clock, runs=False, due=None))
+    return shown
 
 
 def _void(match: Match, now: int) -> MatchView:
@@ -209,10 +252,17 @@ def _match_view(
         rounds=match.rounds,
         decisions=match.decisions,
         ties=open_ties,
+        decision_tables=tuple(one for one in match.decision_tables if one.players in open_ties),
     )
 
 
-def _line(match: Match, player: Player, place: int | None, advancing: tuple[Player, ...]) -> Line:
+def _line(
+    match: Match,
+    player: Player,
+    place: int | None,
+    advancing: tuple[Player, ...],
+    asked: tuple[Player, ...] = (),
+) -> Line:
     counted = match.totals is not None and player in match.totals
     return Line(
         player=player,
@@ -222,6 +272,8 @@ def _line(match: Match, player: Player, place: int | None, advancing: tuple[Play
         advances=player in advancing,
         left=player in match.left,
         struck=player in match.struck,
+        bot=player in match.bots,
+        asked=player in asked,
     )
 
 
@@ -238,6 +290,12 @@ def _clock(clock: Clock, now: int) -> ClockView:
 
 def _can_start(match: Match | None) -> bool:
     return match is not None and match.clock is None and not match.decided and match.online is None
+
+
+def _may_call(event: Event, match: Match) -> bool:
+    """Whether an organiser can be called to the table of a match: as long as it is played there."""
+    stage = current(event)
+    return stage is not None and match.stage == stage.number and not closed(event)
 
 
 def _awaits(match: Match) -> bool:

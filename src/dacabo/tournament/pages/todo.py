@@ -9,13 +9,20 @@ from dacabo.tournament.event import (
     Event,
     Match,
     Stage,
+    closed,
     current,
     draft,
     gone_at,
 )
 from dacabo.tournament.facts import Player
 from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import complete, crowded, sharing_victory, ties
+from dacabo.tournament.reckoning.advancing import (
+    complete,
+    crowded,
+    sharing_victory,
+    ties,
+    unjudged,
+)
 from dacabo.tournament.reckoning.field import contenders, next_in, not_checked_in
 
 
@@ -29,7 +36,7 @@ class Todo(Value):
 
 def todo(event: Event, now: int, finished: Collection[str] = ()) -> tuple[Todo, ...]:
     """Everything that is waiting for the organiser; `finished` are matches over on their pads."""
-    return () if event.over else tuple(_todo(event, now, finished))
+    return () if closed(event) else tuple(_todo(event, now, finished))
 
 
 def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
@@ -37,10 +44,12 @@ def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
     if stage is None:
         yield from _at_the_door(event)
     else:
+        yield from _calls(event, stage)
         yield from _by_the_rules(stage)
         waits = [found for match in stage.matches for found in _at_match(match, now, finished)]
         yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
         for match in stage.matches:
+            yield from _bots(event, stage, match)
             yield from _ties(event, stage, match)
     if draft(event) is not None:
         yield Todo(Phrase("tournament-todo-publish"))
@@ -56,6 +65,19 @@ def _at_the_door(event: Event) -> Iterator[Todo]:
     """Players who registered themselves and wait to be admitted."""
     if players := next_in(event):
         yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
+
+
+def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
+    """Tables that call, until somebody says that they are coming; who waits longest comes first."""
+    called = [(event.calls[match.id], match) for match in stage.matches if match.id in event.calls]
+    for call, match in sorted(called, key=lambda found: found[0].at):
+        if call.coming:
+            continue
+        about: dict[str, Argument] = {"table": match.table}
+        key = "tournament-todo-call"
+        if call.player is not None:
+            key, about["who"] = "tournament-todo-call-by", Who(call.player)
+        yield Todo(Phrase(key, about), match.id)
 
 
 def _by_the_rules(stage: Stage) -> Iterator[Todo]:
@@ -89,6 +111,13 @@ def _at_match(match: Match, now: int, finished: Collection[str]) -> Iterator[tup
     else:
         return
     yield urgency, Todo(Phrase(key, {"table": match.table}), match.id, match.active)
+
+
+def _bots(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
+    """Bots that have won a group: whether their seats advance."""
+    for player in unjudged(event, stage, match):
+        about: dict[str, Argument] = {"who": Who(player), "table": match.table}
+        yield Todo(Phrase("tournament-todo-bot", about), match.id, (player,))
 
 
 def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:

@@ -5,8 +5,15 @@ from enum import auto
 from dacabo.core.phrases import Phrase
 from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Value
-from dacabo.tournament.event import Colleague, Gone, PrizeTaken
-from dacabo.tournament.facts import Described, Entry, How, Player
+from dacabo.tournament.event import (
+    Announcement,
+    Call,
+    Colleague,
+    DecisionTable,
+    Gone,
+    PrizeTaken,
+)
+from dacabo.tournament.facts import Described, Entry, How, Met, Player
 from dacabo.tournament.pages.todo import Todo
 from dacabo.tournament.reckoning.placing import Placed
 
@@ -59,6 +66,10 @@ class Line(Value):
     advances: bool
     left: bool
     struck: bool
+    bot: bool
+    """A bot played for them to the end."""
+    asked: bool
+    """Whether the bot's seat advances is for an organiser to say."""
 
 
 class MatchView(Value, kw_only=True):
@@ -77,6 +88,8 @@ class MatchView(Value, kw_only=True):
     decisions: tuple[dict[Player, int], ...]
     ties: tuple[tuple[Player, ...], ...]
     """The players who have to play a decision round."""
+    decision_tables: tuple[DecisionTable, ...]
+    """The live tables where they do, if the match was played at one."""
 
 
 class StageView(Value, kw_only=True):
@@ -94,6 +107,8 @@ class StageView(Value, kw_only=True):
     """How often it was drawn, including drafts discarded and draws taken back."""
     drawn: tuple[tuple[Player, ...], ...]
     """The groups as drawn, before any exchange, replacement or late entry."""
+    met: tuple[Met, ...]
+    """Who had met before, if the draw avoids that."""
     final: bool
     matches: tuple[MatchView, ...]
 
@@ -137,6 +152,12 @@ class PublicView(Value, kw_only=True):
     organisers see their names."""
     draws: int
     """How often the next stage was already drawn, including drafts and draws taken back."""
+    announcement: Announcement | None
+    """What the organisers say to everybody."""
+    elsewhere: str
+    """The public page where the event goes on, if it does not here."""
+    met: tuple[Met, ...]
+    """Who has met before, if the next draw avoids that."""
 
 
 class PlayerPage(Value, kw_only=True):
@@ -156,6 +177,9 @@ class PlayerPage(Value, kw_only=True):
     """Whether they can enter the result of their match."""
     choose: tuple[str, ...]
     """The prizes they can choose from, when it is their turn."""
+    call: Call | None
+    """Their table calls for an organiser."""
+    may_call: bool
 
 
 class TablePage(Value, kw_only=True):
@@ -173,6 +197,11 @@ class TablePage(Value, kw_only=True):
     match: MatchView | None
     start: bool
     enter: bool
+    call: Call | None
+    """The table calls for an organiser."""
+    may_call: bool
+    announcement: Announcement | None
+    elsewhere: str
 
 
 class LogLine(Value, kw_only=True):
@@ -203,6 +232,14 @@ class WaitingView(Value):
     name: str
 
 
+class DoorPage(Value, kw_only=True):
+    """What whoever stands at the door sees: the list, and who waits; no draft, trail or links."""
+
+    event: PublicView
+    listed: tuple[ListedView, ...]
+    waiting: tuple[WaitingView, ...]
+
+
 class Desk(Value, kw_only=True):
     """The organiser's desk: everything except the seed of the next draw."""
 
@@ -212,6 +249,10 @@ class Desk(Value, kw_only=True):
     """Players who registered themselves and wait to be admitted."""
     organisers: tuple[Colleague, ...]
     """Everyone who was ever given a link to this desk."""
+    forgotten: tuple[Player, ...]
+    """The players whose personal data was deleted."""
+    unlisted: tuple[WaitingView, ...]
+    """Whoever was on the list once, so that they, too, can be forgotten."""
     draft: StageView | None
     todo: tuple[Todo, ...]
     void: tuple[MatchView, ...]

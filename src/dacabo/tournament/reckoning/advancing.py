@@ -24,7 +24,8 @@ def points(match: Match, player: Player) -> int:
 
 def by_totals(match: Match) -> tuple[Tied, ...]:
     """The places by totals alone, best first (TOUR-3)."""
-    counted = tuple(player for player in match.active if player not in match.struck)
+    out = {*match.struck, *match.kept_back}
+    counted = tuple(player for player in match.active if player not in out)
     if match.totals is None:  # no opponents
         return (counted,) if match.decided and counted else ()
     return _sets(counted, lambda player: points(match, player))
@@ -47,11 +48,15 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
 
 def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """The players who left the match, ranked last; in the final, those who stayed longer first."""
-    if not match.left:
+    """The players who left the match, ranked last; in the final, those who stayed longer first.
+
+    A seat whose bot does not advance counts as left.
+    """
+    if not match.left and not match.kept_back:
         return ()
     out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
-    left = tuple(sorted(player for player in match.left if player not in out))
+    gone = {*match.left, *match.kept_back}
+    left = tuple(sorted(player for player in gone if player not in out))
     if stage.final:
         return _by_stay(left, gone_at(event))
     return (left,) if left else ()
@@ -119,7 +124,18 @@ def winners(event: Event, stage: Stage, match: Match) -> Tied:
 
     A player who lost a decision round stays out, even if there is room for all by now.
     """
-    return () if ties(event, stage, match) else _first(ranking(event, stage, match))
+    if ties(event, stage, match) or unjudged(event, stage, match):
+        return ()
+    return _first(ranking(event, stage, match))
+
+
+def unjudged(event: Event, stage: Stage, match: Match) -> Tied:
+    """The bots that have won a group, and nobody has said yet whether their seats advance."""
+    if stage.final or not match.bots:
+        return ()
+    gone = gone_at(event)
+    asked = {*match.bots} - {*match.let_on} - gone.keys()
+    return tuple(player for player in _first(by_totals(match)) if player in asked)
 
 
 def _first(sets: tuple[Tied, ...]) -> Tied:
@@ -133,13 +149,18 @@ def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     gone = gone_at(event)
     if not stage.final and not crowded(stage, gone):
         return ()
+    if any(unjudged(event, stage, other) for other in stage.matches):
+        return ()  # there may be room for all
     sets = ranking(event, stage, match)[: None if stage.final else 1]
     return tuple(tied for tied in sets if len(tied) > 1 and not gone.keys() & set(tied))
 
 
 def complete(event: Event, stage: Stage) -> bool:
     """Whether everything that the stage has to decide is known."""
-    return all(match.decided and not ties(event, stage, match) for match in stage.matches)
+    return all(
+        match.decided and not ties(event, stage, match) and not unjudged(event, stage, match)
+        for match in stage.matches
+    )
 
 
 def qualified(event: Event, stage: Stage) -> tuple[Player, ...]:

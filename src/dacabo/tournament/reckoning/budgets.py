@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from dacabo.tournament.around import CallEnded, OrganiserCalled
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Purse
 from dacabo.tournament.facts import (
@@ -53,7 +54,12 @@ def purses(entry: Entry) -> tuple[Purse, ...]:
             return ((player, ""),)
         case AtTable() as table, Started(matches) | Paused(matches) | Continued(matches):
             return tuple((table, match) for match in matches)
-        case AtTable() as table, ResultEntered(match) | DecisionEntered(match):
+        case AtTable() as table, (
+            ResultEntered(match)
+            | DecisionEntered(match)
+            | OrganiserCalled(match)
+            | CallEnded(match)
+        ):
             return ((table, match),)
         case _:
             return ()

@@ -54,17 +54,19 @@ def drawn_by(event: Event, label: str, players: tuple[Player, ...]) -> draw.Grou
     seed = event.seals[-1].seed
     if seed is None:
         raise TournamentError("no-seal")
-    return draw.groups(seed, label, players)
+    return draw.groups(seed, label, players, event.met)
 
 
 def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
     """The label of the next draw of a stage: each set of players drawn with the seal has its own.
 
     Drawing the same players again gives the same groups, so there is no gain in repeating it. And
-    the groups of one set of players reveal nothing about those of another.
+    the groups of one set of players reveal nothing about those of another. Players who have met
+    otherwise are another set.
     """
-    fields = [*dict.fromkeys(frozenset(sum(d.groups, ())) for d in _drawn_since(event, stage))]
-    field = frozenset(players)
+    drawn = _drawn_since(event, stage)
+    fields = [*dict.fromkeys((frozenset(sum(d.groups, ())), d.met) for d in drawn)]
+    field = (frozenset(players), event.met)
     return draw.label(stage, fields.index(field) if field in fields else len(fields))
 
 

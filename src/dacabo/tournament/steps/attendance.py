@@ -41,7 +41,7 @@ from dacabo.tournament.reckoning.field import (
     late_places,
     not_checked_in,
 )
-from dacabo.tournament.roles import Organiser
+from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.steps.changing import (
     change_entrants,
     change_every_match,
@@ -58,12 +58,17 @@ from dacabo.tournament.steps.step import Line, Step
 
 
 def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
-    checks.organiser_or(fact.player)
+    if not isinstance(checks.by, Door):
+        checks.organiser_or(fact.player)
     found = checks.player(fact.player)
     if found.gone is Gone.DISQUALIFIED:
         raise TournamentError("player-gone", name=found.name)
     if found.gone is not None:
-        checks.organiser()  # players taken off the list cannot put themselves back
+        # Players taken off the list cannot put themselves back; once there are groups, whoever
+        # comes back changes them.
+        if checks.event.stages:
+            checks.organiser()
+        checks.doorkeeper()
         if published(checks.event) and not _awaited(checks.event, found):
             raise TournamentError("player-gone", name=found.name)
     elif found.here:
@@ -85,7 +90,7 @@ def _awaited(event: Event, found: Entrant) -> bool:
             return _has_seat(match, player)
         return match.totals is None and len(match.active) < draw.TABLE_SEATS
     stage = event.stages[-1]
-    won = not stage.final and player in by_totals(match)[0]
+    won = not stage.final and player in next(iter(by_totals(match)), ())
     return won and all(player in decision for decision in match.decisions)
 
 
@@ -95,7 +100,7 @@ def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
         event = without_draft(event)
         event = change_every_match(event, lambda match: put(match, {fact.player: fact.player}))
     event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
-    if isinstance(line.by, Organiser):
+    if isinstance(line.by, Organiser | Door):
         event = change_entrants(event, (fact.player,), known=True)
     return event
 
@@ -106,7 +111,7 @@ def _check_in_all(event: Event, _asked: ask.CheckInAll) -> AllCheckedIn:
 
 def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
     """Everyone who is missing, and nobody else: a list of names is not a roll call."""
-    checks.organiser()
+    checks.doorkeeper()
     missing = tuple(one.player for one in present(checks.event) if not one.here)
     if not missing:
         raise TournamentError("everybody-here")
@@ -120,7 +125,7 @@ def _all_checked_in(event: Event, fact: AllCheckedIn, _line: Line) -> Event:
 
 def _may_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
     """Before the draw; after it, a player who is not there drops out or did not come."""
-    checks.organiser()
+    checks.doorkeeper()
     found = checks.playing(fact.player)
     if checks.event.stages:
         raise TournamentError("check-in-over")

@@ -4,7 +4,16 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec.structs import replace
 
-from dacabo.tournament.event import Clock, Entrant, Event, Gone, Match, draft, gone_at
+from dacabo.tournament.event import (
+    Clock,
+    DecisionTable,
+    Entrant,
+    Event,
+    Gone,
+    Match,
+    draft,
+    gone_at,
+)
 from dacabo.tournament.facts import Player
 from dacabo.tournament.reckoning.advancing import complete, playing, qualified
 from dacabo.tournament.steps.step import Line
@@ -42,6 +51,11 @@ def put(match: Match, instead: dict[Player, Player]) -> Match:
         players=tuple(instead.get(p, p) for p in match.players),
         left=tuple(p for p in match.left if p not in instead),
     )
+
+
+def other_tables(match: Match, players: Collection[Player]) -> tuple[DecisionTable, ...]:
+    """The tables of decision rounds between others."""
+    return tuple(one for one in match.decision_tables if {*one.players} != {*players})
 
 
 def stop(clock: Clock, at: int) -> Clock:

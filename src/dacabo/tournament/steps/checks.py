@@ -6,7 +6,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Clock, Entrant, Event, Match, current, entrant, match_of
 from dacabo.tournament.facts import Entry, Player
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Organiser
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser
 
 HIGHEST_POINTS: Final = 999
 """The maximum of a penalty or of one round."""
@@ -27,6 +27,11 @@ class Checks:
         if not isinstance(self.by, Organiser):
             raise TournamentError("organiser-only")
 
+    def doorkeeper(self) -> None:
+        """Require an organiser, or whoever stands at the door."""
+        if not isinstance(self.by, Organiser | Door):
+            raise TournamentError("organiser-only")
+
     def organiser_or(self, player: Player) -> None:
         """Require an organiser, or the player concerned."""
         if isinstance(self.by, AsPlayer) and self.by.player != player:
@@ -40,6 +45,8 @@ class Checks:
             case Organiser():
                 return
             case OnlineTable(code) if match.online == code:
+                return
+            case OnlineTable(code) if code in {table.code for table in match.decision_tables}:
                 return
             case AsPlayer(player) if players and player in match.active and match.online is None:
                 return

@@ -29,6 +29,8 @@ def _may_claim(checks: Checks, fact: Claimed) -> None:
     found = checks.player(fact.player)
     if found.gone is Gone.DISQUALIFIED:
         raise TournamentError("player-gone", name=found.name)
+    if fact.player in checks.event.forgotten:
+        raise TournamentError("forgotten-already")
     if found.has_page:
         raise TournamentError("claimed-already", name=found.name)
     if fact.generation != holding(checks.event, AsPlayer(fact.player)).generation:
@@ -40,7 +42,7 @@ def _claimed(event: Event, fact: Claimed, _line: Line) -> Event:
 
 
 def _may_refuse(checks: Checks, fact: ClaimRefused) -> None:
-    checks.organiser()
+    checks.doorkeeper()
     found = checks.player(fact.player)
     if not found.claimed:
         raise TournamentError("not-claimed", name=found.name)

@@ -7,9 +7,18 @@ from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches, published
+from dacabo.tournament.event import (
+    MINUTE,
+    Clock,
+    DecisionTable,
+    Event,
+    Match,
+    open_matches,
+    published,
+)
 from dacabo.tournament.facts import (
     Continued,
+    DecisionWentOnline,
     Extended,
     Paused,
     Started,
@@ -17,8 +26,9 @@ from dacabo.tournament.facts import (
     WentOnline,
 )
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.steps.changing import change_matches, stop
+from dacabo.tournament.reckoning.advancing import ties
+from dacabo.tournament.roles import House, HouseClock
+from dacabo.tournament.steps.changing import change_matches, other_tables, stop
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 
@@ -35,12 +45,43 @@ def _may_go_online(checks: Checks, fact: WentOnline) -> None:
         raise TournamentError("match-begun")
     if text(fact.code) != fact.code:
         raise TournamentError("name-not-clean")
-    if fact.code in {m.online for s in published(checks.event) for m in s.matches}:
+    if fact.code in _codes(checks.event):
         raise TournamentError("code-taken")
+
+
+def _codes(event: Event) -> set[str | None]:
+    """The codes of all live tables of an event."""
+    matches = [match for stage in published(event) for match in stage.matches]
+    decisions = {table.code for match in matches for table in match.decision_tables}
+    return {match.online for match in matches} | decisions
 
 
 def _went_online(event: Event, fact: WentOnline, _line: Line) -> Event:
     return change_matches(event, [fact.match], lambda match: replace(match, online=fact.code))
+
+
+def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
+    """A decision round is played where the match was; the server opens the table by itself."""
+    if not isinstance(checks.by, House):
+        raise TournamentError("organiser-only")
+    match = checks.match(fact.match)
+    stage = checks.event.stages[-1]
+    open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
+    if match.online is None or fact.players not in open_ties:
+        raise TournamentError("no-such-tie")
+    if text(fact.code) != fact.code:
+        raise TournamentError("name-not-clean")
+    if fact.code in _codes(checks.event):
+        raise TournamentError("code-taken")
+
+
+def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: Line) -> Event:
+    def open_table(match: Match) -> Match:
+        table = DecisionTable(fact.players, fact.code)
+        others = other_tables(match, fact.players)
+        return replace(match, decision_tables=(*others, table))
+
+    return change_matches(event, [fact.match], open_table)
 
 
 # --- the clocks of matches ----------------------------------------------------
@@ -171,6 +212,13 @@ STEPS: Final = (
         lambda _event, asked: WentOnline(asked.match, text(asked.code)),
         _may_go_online,
         _went_online,
+    ),
+    Step(
+        ask.DecideOnline,
+        DecisionWentOnline,
+        lambda _event, asked: DecisionWentOnline(asked.match, asked.players, text(asked.code)),
+        _may_decide_online,
+        _decision_went_online,
     ),
     Step(ask.Start, Started, _start, _may_start, _started),
     Step(ask.Pause, Paused, _pause, _may_pause, _paused),

@@ -20,11 +20,15 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.facts import (
     Continued,
+    EnteredLate,
     Entry,
     Exchanged,
     Extended,
+    Fact,
     Paused,
     Published,
+    Registered,
+    Replaced,
     Started,
     TimeCalled,
 )
@@ -58,10 +62,10 @@ def dependents(event: Event, step: int) -> tuple[int, ...]:
     was = other = opened(log[0])
     standing: tuple[int, ...] = (1,)
     for number in event.standing[1:]:
-        now: dict[str, object] = {"log": log[: number - 1], "standing": standing}
+        names = _names_before(event, was, log[number - 1].fact)
+        now: dict[str, object] = {"log": log[: number - 1], "standing": standing, "names": names}
         was = replace(was, **now)
-        # Numbers are never reused: who was registered by that step keeps theirs.
-        other = was if number <= step else replace(other, **now, names=was.names)
+        other = was if number <= step else replace(other, **now)
         if number > step:
             kept = _kept(other, log[number - 1])
             if kept is not None and _depends(was, other, kept):
@@ -73,6 +77,21 @@ def dependents(event: Event, step: int) -> tuple[int, ...]:
             was = after(was, kept, number)
         standing = (*standing, number)
     return tuple(found)
+
+
+def _names_before(event: Event, was: Event, fact: Fact) -> tuple[str, ...]:
+    """The names before a fact, including those whose registration has been taken back since.
+
+    Numbers are never reused, so a newcomer's number is the number of names there were.
+    """
+    match fact:
+        case Registered(newcomers):
+            first = newcomers[0].player
+        case EnteredLate(player=first, name=str()) | Replaced(by=first, name=str()):
+            pass
+        case _:
+            return was.names
+    return event.names[:first]
 
 
 def _kept(event: Event, entry: Entry) -> Entry | None:

@@ -8,9 +8,16 @@ from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Stage, current, draft
-from dacabo.tournament.facts import DrawDiscarded, Drawn, Exchanged, Published, Sealed
+from dacabo.tournament.facts import (
+    DrawDiscarded,
+    Drawn,
+    Exchanged,
+    Published,
+    Sealed,
+    TablesAvoided,
+)
 from dacabo.tournament.names import text
-from dacabo.tournament.reckoning.advancing import complete
+from dacabo.tournament.reckoning.advancing import complete, unjudged
 from dacabo.tournament.reckoning.field import contenders, not_checked_in
 from dacabo.tournament.reckoning.seals import drawn_by, label, label_of_old, seal_of, unproven
 from dacabo.tournament.roles import House
@@ -24,7 +31,7 @@ from dacabo.tournament.steps.step import Line, Step
 def _draw(event: Event, _asked: ask.Draw) -> Drawn:
     stage, field = len(event.stages) + 1, contenders(event)
     name = label(event, stage, field)
-    return Drawn(stage, name, drawn_by(event, name, field))
+    return Drawn(stage, name, drawn_by(event, name, field), event.met)
 
 
 def _may_draw(checks: Checks, fact: Drawn) -> None:
@@ -33,7 +40,7 @@ def _may_draw(checks: Checks, fact: Drawn) -> None:
     _check_due(event)
     number, field = len(event.stages) + 1, contenders(event)
     labels = (label(event, number, field), label_of_old(event, number))
-    if fact.stage != number or fact.label not in labels:
+    if fact.stage != number or fact.label not in labels or fact.met != event.met:
         raise TournamentError("draw-differs")
     if event.seals[-1].seed is not None:
         right = fact.groups == drawn_by(event, fact.label, field)
@@ -61,6 +68,8 @@ def _check_due(event: Event) -> None:
         raise TournamentError("final-drawn")
     if missing := sum(not match.decided for match in stage.matches):
         raise TournamentError("results-missing", count=missing)
+    if any(unjudged(event, stage, match) for match in stage.matches):
+        raise TournamentError("bots-unjudged")
     if not complete(event, stage):
         raise TournamentError("ties-undecided")
     if field == 0:
@@ -77,9 +86,29 @@ def _drawn(event: Event, fact: Drawn, line: Line) -> Event:
             Match(id=f"{line.number}-{table}", stage=fact.stage, table=table, players=group)
             for table, group in enumerate(fact.groups, 1)
         ),
+        met=fact.met,
         final=len(fact.groups) == 1,
     )
     return replace(event, stages=(*event.stages, stage))
+
+
+# --- tables to avoid ------------------------------------------------------------
+
+
+def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
+    """By the server alone, which reads it in the book of a club."""
+    if not isinstance(checks.by, House):
+        raise TournamentError("organiser-only")
+    pairs = [(met.one, met.other) for met in fact.met]
+    known = len(checks.event.names)
+    if pairs != sorted({*pairs}) or any(not 0 <= a < b < known for a, b in pairs):
+        raise TournamentError("draw-differs")
+    if any(met.times < 1 for met in fact.met):
+        raise TournamentError("draw-differs")
+
+
+def _avoided(event: Event, fact: TablesAvoided, _line: Line) -> Event:
+    return replace(event, met=fact.met)
 
 
 # --- the seal -----------------------------------------------------------------
@@ -93,8 +122,8 @@ def _may_seal(checks: Checks, fact: Sealed) -> None:
 
 def _sealed(event: Event, fact: Sealed, _line: Line) -> Event:
     """Use a new seed for the next draw; a draft from an imported file has to be redrawn."""
-    if fact.moved:
-        event = without_draft(event)
+    if fact.moved:  # here it goes on
+        event = replace(without_draft(event), elsewhere="")
     return replace(event, seals=(*event.seals, seal_of(fact)))
 
 
@@ -171,6 +200,7 @@ def _discarded(event: Event, _fact: DrawDiscarded, _line: Line) -> Event:
 
 STEPS: Final = (
     Step(ask.Draw, Drawn, _draw, _may_draw, _drawn),
+    Step[None, TablesAvoided](None, TablesAvoided, None, _may_avoid, _avoided),
     Step[None, Sealed](None, Sealed, None, _may_seal, _sealed),
     Step(ask.Exchange, Exchanged, _exchange, _may_exchange, _exchanged),
     Step(ask.Publish, Published, _publish, _may_publish, _published),

@@ -11,11 +11,14 @@ from dacabo.tournament.steps import (
     closing,
     describing,
     drawing,
+    elsewhere,
+    forgetting,
     organisers,
     penalties,
     prizes,
     registration,
     results,
+    voices,
 )
 from dacabo.tournament.steps.step import Step
 
@@ -30,6 +33,9 @@ _STEPS: Final[tuple[Step[Any, Any], ...]] = (
     *results.STEPS,
     *penalties.STEPS,
     *prizes.STEPS,
+    *voices.STEPS,
+    *forgetting.STEPS,
+    *elsewhere.STEPS,
     *closing.STEPS,
 )
 

@@ -63,7 +63,11 @@ def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
         raise TournamentError("other-chooses", name=event.names[chooser])
 
 
-def _chosen(event: Event, fact: PrizeChosen, _line: Line) -> Event:
+def _chosen(event: Event, fact: PrizeChosen, line: Line) -> Event:
+    # What the house gave is no step that others depend on: it is void if it no longer fits.
+    free = fact.prize in prizes.left(event) and prizes.chooser(event) == fact.player
+    if isinstance(line.by, House) and not free:
+        return event
     return replace(event, taken=(*event.taken, PrizeTaken(fact.player, fact.prize)))
 
 

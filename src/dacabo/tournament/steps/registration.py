@@ -8,7 +8,15 @@ from dacabo.core.values import with_item
 from dacabo.tournament import requests as ask
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Entrant, Event, at_the_door, entrant, published, taken_names
+from dacabo.tournament.event import (
+    Entrant,
+    Event,
+    at_the_door,
+    draft,
+    entrant,
+    published,
+    taken_names,
+)
 from dacabo.tournament.facts import (
     Admitted,
     How,
@@ -29,7 +37,7 @@ from dacabo.tournament.reckoning.field import (
     crowded,
     full,
 )
-from dacabo.tournament.roles import Organiser, Public
+from dacabo.tournament.roles import Door, Organiser, Public
 from dacabo.tournament.steps.changing import change_entrants, enrol, without_draft
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
@@ -53,7 +61,7 @@ def _register(event: Event, asked: ask.Register) -> Registered:
 def _may_register(checks: Checks, fact: Registered) -> None:
     """Registration is possible until the first draw is published."""
     _check_author(checks, fact)
-    # An organiser's new name discards a draft; a self-registration does not.
+    # An organiser's new name discards a draft; nobody else's does.
     event = checks.event
     closed = published(event) if isinstance(checks.by, Organiser) else event.stages
     if closed:
@@ -76,10 +84,10 @@ def _may_register(checks: Checks, fact: Registered) -> None:
 def _check_author(checks: Checks, fact: Registered) -> None:
     """Organisers register anyone; others only themselves, while the list is open."""
     if fact.how is not How.SELF:
-        checks.organiser()
+        checks.doorkeeper()
         if fact.waiting:
             raise TournamentError("nobody-waits")
-    elif not isinstance(checks.by, Organiser | Public):
+    elif not isinstance(checks.by, Organiser | Door | Public):
         raise TournamentError("organiser-only")
     elif len(fact.newcomers) > 1:
         raise TournamentError("one-name-only")
@@ -101,17 +109,21 @@ def _rename(event: Event, asked: ask.Rename) -> Renamed:
     found = entrant(event, asked.player)
     if found is None:
         raise TournamentError("not-on-the-list")
-    return Renamed(asked.player, found.name, player_name(asked.name, _others(event, found)))
+    name = player_name(asked.name, _others(event, found))
+    # Asked here and not of the fact: once it is forgotten, both of its names are the pseudonym.
+    if name == found.name:
+        raise TournamentError("nothing-corrected")
+    return Renamed(asked.player, found.name, name)
 
 
 def _may_rename(checks: Checks, fact: Renamed) -> None:
     """At any time: a name that is wrong would be on the certificate."""
-    checks.organiser()
+    checks.doorkeeper()
     found = checks.player(fact.player)
+    if fact.player in checks.event.forgotten:
+        raise TournamentError("forgotten-already")
     if fact.was != found.name:
         raise TournamentError("number-taken")
-    if fact.name == found.name:
-        raise TournamentError("nothing-corrected")
     if player_name(fact.name, _others(checks.event, found)) != fact.name:
         raise TournamentError("name-not-clean")
 
@@ -154,8 +166,10 @@ def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
 
 
 def _may_admit(checks: Checks, fact: Admitted) -> None:
-    """Only as far as there is room on the list."""
+    """Only as far as there is room on the list; it discards a draft, which the door cannot."""
     _check_door(checks, fact.players)
+    if draft(checks.event) is not None:
+        checks.organiser()
     check_room(checks.event, len(fact.players))
 
 
@@ -165,7 +179,7 @@ def _may_turn_away(checks: Checks, fact: TurnedAway) -> None:
 
 
 def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
-    checks.organiser()
+    checks.doorkeeper()
     if not players:
         raise TournamentError("nobody-waits")
     if len(set(players)) != len(players):

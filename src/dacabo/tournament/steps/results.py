@@ -1,4 +1,4 @@
-"""The outcome of matches: results, corrections, decision rounds."""
+"""The outcome of matches: results, corrections, decision rounds, seats that bots played."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -8,10 +8,16 @@ from msgspec.structs import replace
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
-from dacabo.tournament.facts import DecisionEntered, Player, ResultCorrected, ResultEntered
+from dacabo.tournament.facts import (
+    BotJudged,
+    DecisionEntered,
+    Player,
+    ResultCorrected,
+    ResultEntered,
+)
 from dacabo.tournament.names import text
-from dacabo.tournament.reckoning.advancing import spared, ties
-from dacabo.tournament.steps.changing import change_matches, stop, void_stages
+from dacabo.tournament.reckoning.advancing import spared, ties, unjudged
+from dacabo.tournament.steps.changing import change_matches, other_tables, stop, void_stages
 from dacabo.tournament.steps.checks import HIGHEST_POINTS, Checks
 from dacabo.tournament.steps.step import Line, Step
 
@@ -20,7 +26,7 @@ MOST_ROUNDS: Final = 500
 
 
 def _enter(_event: Event, asked: ask.EnterResult) -> ResultEntered:
-    return ResultEntered(asked.match, asked.totals, asked.rounds)
+    return ResultEntered(asked.match, asked.totals, asked.rounds, asked.bots)
 
 
 def _may_enter(checks: Checks, fact: ResultEntered) -> None:
@@ -30,6 +36,7 @@ def _may_enter(checks: Checks, fact: ResultEntered) -> None:
         raise TournamentError("result-there")
     checks.begun(match)
     _check_totals(checks.event, match, fact.totals)
+    _check_bots(match, match.active, fact.bots)
     if len(fact.rounds) > MOST_ROUNDS:
         raise TournamentError("too-many-rounds", most=MOST_ROUNDS)
     for points in fact.rounds:
@@ -40,7 +47,7 @@ def _entered(event: Event, fact: ResultEntered, line: Line) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
         clock = stop(match.clock, line.at)
-        return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock)
+        return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock, bots=fact.bots)
 
     return change_matches(event, [fact.match], write_down)
 
@@ -78,7 +85,7 @@ def _corrected_only(event: Event, fact: ResultCorrected) -> Event:
 
 
 def _decide(_event: Event, asked: ask.EnterDecision) -> DecisionEntered:
-    return DecisionEntered(asked.match, asked.points)
+    return DecisionEntered(asked.match, asked.points, asked.bots)
 
 
 def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
@@ -90,12 +97,43 @@ def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
     if set(fact.points) not in map(set, open_ties):
         raise TournamentError("no-such-tie")
     _check_round(checks.event, fact.points.keys(), fact.points)
+    _check_bots(match, fact.points.keys(), fact.bots)
 
 
 def _decided(event: Event, fact: DecisionEntered, _line: Line) -> Event:
-    return change_matches(
-        event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points))
-    )
+    def write_down(match: Match) -> Match:
+        return replace(
+            match,
+            decisions=(*match.decisions, fact.points),
+            decision_tables=other_tables(match, fact.points.keys()),
+            bots=tuple(sorted({*match.bots, *fact.bots})),
+        )
+
+    return change_matches(event, [fact.match], write_down)
+
+
+def _may_judge(checks: Checks, fact: BotJudged) -> None:
+    checks.organiser()
+    match = checks.match(fact.match)
+    stage = checks.event.stages[-1]
+    asked = unjudged(checks.event, stage, match) if match.stage == stage.number else ()
+    if fact.player not in asked:
+        raise TournamentError("no-such-bot-seat")
+
+
+def _judged(event: Event, fact: BotJudged, _line: Line) -> Event:
+    def judge(match: Match) -> Match:
+        if fact.advances:
+            return replace(match, let_on=(*match.let_on, fact.player))
+        return replace(match, kept_back=(*match.kept_back, fact.player))
+
+    return change_matches(event, [fact.match], judge)
+
+
+def _check_bots(match: Match, players: Collection[Player], bots: Collection[Player]) -> None:
+    """Bots play at live tables only."""
+    if not {*bots} <= {*players} or (bots and match.online is None):
+        raise TournamentError("totals-of-others")
 
 
 def _check_totals(event: Event, match: Match, totals: Mapping[Player, int]) -> None:
@@ -121,4 +159,11 @@ STEPS: Final = (
     Step(ask.EnterResult, ResultEntered, _enter, _may_enter, _entered),
     Step(ask.CorrectResult, ResultCorrected, _correct, _may_correct, _corrected),
     Step(ask.EnterDecision, DecisionEntered, _decide, _may_decide, _decided),
+    Step(
+        ask.JudgeBot,
+        BotJudged,
+        lambda _event, asked: BotJudged(asked.match, asked.player, asked.advances),
+        _may_judge,
+        _judged,
+    ),
 )

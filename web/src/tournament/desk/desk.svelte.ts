@@ -3,6 +3,7 @@ import type { Holder } from "../../holders";
 import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,
+  DoorShown,
   EventDesk,
   EventLogLine,
   EventMatchView,
@@ -18,6 +19,8 @@ import { eventSaying, playerName } from "../parts/eventWords";
 /** The sheet over the desk. */
 export type DeskSheet =
   | { type: "menu" | "about" | "log" | "draw-again" | "names" | "co-organiser" }
+  | { type: "announce" | "elsewhere" }
+  | { type: "forget"; player?: number }
   | { type: "take-back"; line?: EventLogLine }
   | { type: "links"; of: Holder["type"]; first?: number }
   | { type: "player"; player: number }
@@ -27,6 +30,19 @@ export type DeskSheet =
 
 /** The parts of the desk; on a phone one of them is visible. */
 export type Part = "players" | "tables" | "standings" | "prizes";
+
+/** What nobody at the door sees. */
+const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
+  organisers: [],
+  forgotten: [],
+  unlisted: [],
+  draft: null,
+  todo: [],
+  void: [],
+  late: false,
+  last: null,
+  log: [],
+};
 
 export class Desk extends Asking {
   sheet = $state.raw<DeskSheet | null>(null);
@@ -45,16 +61,23 @@ export class Desk extends Asking {
     return this.watching.page as DeskShown;
   }
 
+  /** Whether this is the page of whoever stands at the door: the list, and nothing else. */
+  get door(): boolean {
+    return this.watching.page?.type === "door";
+  }
+
   get page(): EventDesk {
-    return this.shown.page;
+    const page = this.watching.page as DeskShown | DoorShown;
+    return page.type === "door" ? { ...UNSEEN, ...page.page } : page.page;
   }
 
   get event(): EventPublicView {
     return this.page.event;
   }
 
+  /** Whether nothing can be written here any more. */
   get over(): boolean {
-    return this.event.phase === "over";
+    return this.event.phase === "over" || Boolean(this.event.elsewhere);
   }
 
   get names(): readonly string[] {

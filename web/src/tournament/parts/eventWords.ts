@@ -4,6 +4,7 @@ import type {
   EventMatchView,
   EventPhase,
   EventStageView,
+  LiveMatch,
   Page,
   Phrase,
 } from "../../protocol";
@@ -31,6 +32,16 @@ export function eventName(page: Page): string {
 
 export function playerName(names: readonly string[], player: number): string {
   return nameOf(player, { names, viewer: null });
+}
+
+/** A name in a match; where a bot plays or played for somebody, that is said. */
+export function seatName(
+  names: readonly string[],
+  { player, bot }: { player: number; bot: boolean },
+  live: LiveMatch | null = null,
+): string {
+  const name = playerName(names, player);
+  return bot || live?.bots.includes(player) ? t("app-bot-name", { name }) : name;
 }
 
 const LONGEST_AT_A_TABLE = 24;

@@ -1,9 +1,21 @@
 // The browser draws what Python drew: the pages of a whole evening, made by the real code.
 import { describe, expect, it } from "vitest";
 import type { EventPublicView } from "../../protocol";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import text from "../../../../docs/draw-vectors.json?raw";
+import { commitmentOf } from "../../fairness/chance";
 import pages from "../../samples/events.json";
-import { checkDraws, provable } from "./draws";
+import { checkDraws, groupsOf, provable } from "./draws";
 import { sizes } from "./sizes";
+
+interface Vector {
+  seed: string;
+  label: string;
+  players: number;
+  met: [number, number, number][];
+  groups: number[][];
+}
+const vectors = JSON.parse(text) as Vector[];
 
 const over = () => structuredClone(pages.evening.over.public.page.event) as EventPublicView;
 
@@ -59,6 +71,25 @@ describe("the draws of an evening with seventeen people", () => {
     event.stages[0]!.drawn.reverse();
     expect(provable(event).map(({ number }) => number)).toEqual([2]);
     expect(checkDraws(event)).toEqual({ verdict: "drawn" });
+  });
+});
+
+describe.each(vectors)("a draw of $players that avoids tables", (vector) => {
+  const { seed, label, players, met, groups } = vector;
+  const field = Array.from({ length: players }, (_, player) => player);
+
+  it("is the one that Python draws", () => {
+    expect(groupsOf(hexToBytes(seed), label, field, met)).toEqual(groups);
+  });
+
+  it("is checked on the public page, and any change to who has met is noticed", () => {
+    const event = over();
+    const first = event.stages[0]!;
+    const commitment = commitmentOf(hexToBytes(seed));
+    event.stages = [{ ...first, seed, label, commitment, drawn: groups, met, matches: [] }];
+    expect(checkDraws(event)).toEqual({ verdict: "drawn" });
+    event.stages[0]!.met = [];
+    expect(checkDraws(event)).toEqual({ verdict: "other-groups" });
   });
 });
 

@@ -5,12 +5,50 @@ import { commitmentOf, Sealed } from "../../fairness/chance";
 import type { EventPublicView, EventStageView } from "../../protocol";
 import { sizes } from "./sizes";
 
-/** The groups of these players by the seed under a label. */
-export function groupsOf(seed: Uint8Array, label: string, players: readonly number[]): number[][] {
+/** Two players who have met before, the smaller number first, and how often. */
+type Met = readonly [number, number, number];
+
+const SHUFFLES = 200;
+const MOST_DRAWN = 20_000;
+
+/**
+ * The groups of these players by the seed under a label. If some of them have met before, the
+ * shuffle in which they meet again least often; of equal ones, the first.
+ */
+export function groupsOf(
+  seed: Uint8Array,
+  label: string,
+  players: readonly number[],
+  met: readonly Met[] = [],
+): number[][] {
   const field = [...players].sort((one, other) => one - other);
-  const order = new Sealed(seed, []).order(label, field.length).map((index) => field[index]!);
-  let begin = 0;
-  return sizes(field.length).map((size) => order.slice(begin, (begin += size)));
+  const sealed = new Sealed(seed, []);
+  const cut = (name: string) => {
+    const order = sealed.order(name, field.length).map((index) => field[index]!);
+    let begin = 0;
+    return sizes(field.length).map((size) => order.slice(begin, (begin += size)));
+  };
+  let best = cut(label);
+  if (!met.length || best.length === 1) return best;
+  const times = new Map(met.map(([one, other, count]) => [`${one} ${other}`, count]));
+  let least = repeats(best, times);
+  for (let number = 2; number <= Math.min(SHUFFLES, MOST_DRAWN / field.length); number++) {
+    const drawn = cut(`${label}/shuffle/${number}`);
+    const again = repeats(drawn, times);
+    if (again < least) [best, least] = [drawn, again];
+  }
+  return best;
+}
+
+/** How often the players of each group have met before, all pairs added up. */
+function repeats(drawn: readonly (readonly number[])[], times: ReadonlyMap<string, number>) {
+  let sum = 0;
+  for (const group of drawn) {
+    for (const one of group) {
+      for (const other of group) if (one < other) sum += times.get(`${one} ${other}`) ?? 0;
+    }
+  }
+  return sum;
 }
 
 export type DrawsChecked =
@@ -34,8 +72,9 @@ export function checkDraws(event: EventPublicView): DrawsChecked {
     return { verdict: "other-seed" };
   }
   const follows = known.every(
-    ({ seed, label, drawn }) =>
-      JSON.stringify(groupsOf(hexToBytes(seed), label, drawn.flat())) === JSON.stringify(drawn),
+    ({ seed, label, drawn, met }) =>
+      JSON.stringify(groupsOf(hexToBytes(seed), label, drawn.flat(), met)) ===
+      JSON.stringify(drawn),
   );
   if (!follows) return { verdict: "other-groups" };
   const stages = known

@@ -8,7 +8,7 @@ import type {
 } from "../../protocol";
 import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
-import { matchTitle, playerName } from "../parts/eventWords";
+import { matchTitle, playerName, seatName } from "../parts/eventWords";
 import { LARGEST_IN_TABLE } from "./sizes";
 
 /** Where this browser remembers the page of the player who registered with it. */
@@ -21,7 +21,9 @@ export function eventOn(page: Page | null): EventPublicView | null {
 }
 
 export function liveOn(page: Page | null): readonly LiveMatch[] {
-  return page === null || page.type === "pad" || page.type === "table" ? [] : page.live;
+  if (page === null || page.type === "pad" || page.type === "table" || page.type === "door")
+    return [];
+  return page.live;
 }
 
 export function liveOf(live: readonly LiveMatch[], match: EventMatchView): LiveMatch | null {
@@ -52,6 +54,13 @@ export function placeOf(event: EventPublicView, player: number): number | null {
 export function pointsOf({ stages }: EventPublicView, player: number): number | null {
   const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
   return lines.findLast((line) => line.player === player)?.total ?? null;
+}
+
+/** A name among the places; that a bot played the last match for them is said. */
+export function placedName({ names, stages }: EventPublicView, player: number): string {
+  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
+  const last = lines.findLast((line) => line.player === player);
+  return seatName(names, { player, bot: last?.bot ?? false });
 }
 
 /** The registered players who have not left. */

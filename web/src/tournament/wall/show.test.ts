@@ -25,7 +25,7 @@ function played(...courses: number[][]): [EventMatchView, LiveMatch] {
   const totals = Object.fromEntries(
     match.lines.map(({ player }, seat) => [player, courses[seat]!.at(-1) ?? 0]),
   );
-  return [match, { match: match.id, rounds: courses[0]!.length, totals, course }];
+  return [match, { match: match.id, rounds: courses[0]!.length, totals, course, bots: [] }];
 }
 
 describe("a match in progress", () => {

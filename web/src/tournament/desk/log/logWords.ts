@@ -48,6 +48,8 @@ export class Trail {
       case "house-clock":
       case "house":
         return t("app-desk-by-clock");
+      case "door":
+        return t("app-desk-door");
       case "public":
         return t("app-desk-by-public");
     }
@@ -65,6 +67,8 @@ export class Trail {
         return t("app-desk-at-table", { table: holder.table });
       case "as-player":
         return nameOf(holder.player, this.company);
+      case "door":
+        return t("app-desk-door");
       case "public":
         return t("app-desk-public");
     }
@@ -85,6 +89,8 @@ export class Trail {
         return ["app-desk-log-opened", { name: fact.name }];
       case "sealed":
         return ["app-desk-log-sealed", {}];
+      case "tables-avoided":
+        return ["app-desk-log-avoided", { pairs: fact.met.length }];
       case "described": {
         const said = [fact.when.replace("T", " "), fact.place, fact.note].filter(Boolean);
         return said.length
@@ -200,6 +206,16 @@ export class Trail {
           "app-desk-log-decision-entered",
           { match: this.#title(fact.match), points: pointsText(fact.points, this.names) },
         ];
+      case "decision-went-online":
+        return [
+          "app-desk-log-decision-online",
+          { match: this.#title(fact.match), players: some(fact.players), code: fact.code },
+        ];
+      case "bot-judged":
+        return [
+          fact.advances ? "app-desk-log-bot-advances" : "app-desk-log-bot-stays",
+          { match: this.#title(fact.match), who: who(fact.player) },
+        ];
       case "prizes-named":
         return [
           "app-desk-log-prizes-named",
@@ -207,6 +223,23 @@ export class Trail {
         ];
       case "prize-chosen":
         return ["app-desk-log-prize-chosen", { who: who(fact.player), prize: fact.prize }];
+      case "announced":
+        return ["app-desk-log-announced", { text: fact.text }];
+      case "announcement-ended":
+        return ["app-desk-log-announcement-ended", {}];
+      case "organiser-called":
+        return ["app-desk-log-called", { match: this.#title(fact.match) }];
+      case "call-answered":
+        return ["app-desk-log-call-answered", { match: this.#title(fact.match) }];
+      case "call-ended":
+        return ["app-desk-log-call-ended", { match: this.#title(fact.match) }];
+      case "forgotten":
+      case "organiser-forgotten":
+        return ["app-desk-log-forgotten", { name: fact.name }];
+      case "went-elsewhere":
+        return ["app-desk-log-went-elsewhere", { link: fact.link }];
+      case "came-back":
+        return ["app-desk-log-came-back", {}];
       case "taken-back":
         return ["app-desk-log-taken-back", { number: fact.number, reason: fact.reason }];
       case "ended":

@@ -13,6 +13,8 @@ export type PlayerDeed =
   | "drop-out"
   | "disqualify";
 
+const AT_THE_DOOR: readonly PlayerDeed[] = ["check-in", "back", "rename"];
+
 export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): PlayerDeed[] {
   if (desk.over) return [];
   const match = desk.matchOf(player);
@@ -31,14 +33,17 @@ export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): P
         (!drawn || (open && (gone !== "no-show" || !begun))),
     ],
     ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
-    ["rename", true],
+    ["rename", !desk.page.forgotten.includes(player)],
     ["replace", waits],
     ["penalty", drawn && match !== undefined && gone === null],
     ["no-show", gone === null && !begun],
     ["drop-out", gone === null],
     ["disqualify", gone !== "disqualified"],
   ];
-  return deeds.filter(([, possible]) => possible).map(([deed]) => deed);
+  return deeds
+    .filter(([deed, possible]) => possible && (!desk.door || AT_THE_DOOR.includes(deed)))
+    .filter(([deed]) => deed !== "back" || !desk.door || !drawn)
+    .map(([deed]) => deed);
 }
 
 function isBegun(match: EventMatchView): boolean {

@@ -1,0 +1,68 @@
+"""A round that is being entered, by one phone or by all: shown to the others, not written down.
+
+It lasts as long as the pad is in use here; what counts is what is entered in the end.
+"""
+
+from collections.abc import Callable
+
+from dacabo.core.names import visible
+from dacabo.core.seats import Seat
+from dacabo.scorepad.pad import Pad
+from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.wire.watch import Draft, Drafts, Hand
+
+
+class Drafting:
+    """What the phones around one pad are about to enter."""
+
+    def __init__(self, name: str = "") -> None:
+        self._name = name
+        """Of the pad, for clients: empty, or the id of its match."""
+        self._round = 0
+        self._writers: dict[Connection, str] = {}
+        self._hands: dict[Seat, Hand] = {}
+
+    def hear(self, connection: Connection, draft: Draft, pad: Pad) -> bool:
+        """Take note of what a phone is doing; whether the others are to be told."""
+        self._begin(len(pad.entries) + 1)
+        if draft.round != self._round or pad.ended is not None:
+            return self._writers.pop(connection, None) is not None
+        by = visible(draft.by)
+        if draft.seat is None:
+            self._writers[connection] = by
+            return True
+        self._writers.pop(connection, None)
+        self._hands.pop(draft.seat, None)
+        if draft.entry is not None:
+            playing = 0 <= draft.seat < pad.players and draft.seat not in pad.out
+            if not playing or not isinstance(draft.entry, pad.sheet.entry_type):
+                return False
+            self._hands[draft.seat] = Hand(draft.seat, by, draft.entry)
+        return True
+
+    def leave(self, connection: Connection) -> bool:
+        """A phone is gone; whether the others are to be told."""
+        return self._writers.pop(connection, None) is not None
+
+    def frame(self, connection: Connection, pad: Pad) -> bytes | None:
+        """What one phone is told of the others; None if there is nothing to tell a new one."""
+        self._begin(len(pad.entries) + 1)
+        writers = tuple(by for other, by in self._writers.items() if other is not connection)
+        if not writers and not self._hands:
+            return None
+        return self._framed(writers)
+
+    def tell(self, phones: Callable[[], list[Connection]], pad: Pad) -> None:
+        """Tell all phones what they may not know."""
+        for phone in phones():
+            phone.send(self.frame(phone, pad) or self._framed(()))
+
+    def _framed(self, writers: tuple[str, ...]) -> bytes:
+        return frame(Drafts(self._name, self._round, writers, tuple(self._hands.values())))
+
+    def _begin(self, number: int) -> None:
+        """A round that has been entered is no longer a draft."""
+        if number != self._round:
+            self._round = number
+            self._writers.clear()
+            self._hands.clear()

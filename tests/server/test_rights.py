@@ -1,0 +1,233 @@
+"""Rights on a real server: the door's link, deleted data, copies, and events that go on elsewhere.
+
+What is deleted is looked for in the bytes of every file.
+"""
+
+import json
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from server.holders import (
+    PUBLIC,
+    Holder,
+    active,
+    asked,
+    drawn_event,
+    hung_up,
+    matches,
+    open_event,
+    send_file,
+    watching,
+)
+from server.rig import Server, over_sockets, serving
+
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
+from dacabo.server.events.copies import thinned
+from dacabo.server.settings import SettingsError, read_settings
+from dacabo.tournament import requests as ask
+from dacabo.tournament.facts import How
+from dacabo.tournament.logfile import read_log
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser
+
+NAME = "Xenia Quist"
+
+
+def found_in(folder: Path, *texts: str) -> list[str]:
+    """The files below a folder that contain one of these texts, in any capitals."""
+    wanted = [text.casefold().encode() for text in texts]
+    return [
+        str(file.relative_to(folder))
+        for file in folder.rglob("*")
+        if file.is_file() and any(text in file.read_bytes().lower() for text in wanted)
+    ]
+
+
+def delete(holder: Holder) -> int:
+    """Delete an event: the status."""
+    status, _ = holder.server.http("DELETE", "/api/event", **{"dacabo-key": holder.key})
+    return int(status)
+
+
+def xenias_evening(server: Server) -> Holder:
+    """An event in which Xenia plays, and has written a round on the pad of her match."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register((NAME, "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.Start())
+    match = next(m for m in matches(organiser.page) if 0 in active(m))
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    path = f"/api/event/pads/{match['id']}"
+    organiser.link(AsPlayer(0)).post(path, asked(Enter(1, entry), by=NAME))
+    organiser.ask(ask.Announce(f"{NAME} leads"))
+    return organiser
+
+
+def test_a_deleted_name_is_in_no_file(tmp_path: Path) -> None:
+    """Event, pads, copies, write-ahead log: nowhere; the round she wrote counts as before.
+
+    Also when the server was killed before it could write the log anew.
+    """
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    with serving(tmp_path, copies=copies) as server:
+        organiser = xenias_evening(server)
+        rounds = organiser.page["live"]
+    assert {file.split("/")[0] for file in found_in(tmp_path, "quist")} >= {"copies"}
+    with serving(tmp_path, copies=copies) as server:
+        organiser = organiser.on(server)
+        player = organiser.link(AsPlayer(0))
+        organiser.ask(ask.Forget(0))
+        assert found_in(tmp_path, "quist", "xenia") == []
+        assert organiser.page["live"] == rounds
+        assert organiser.page["page"]["event"]["names"][0] == "N. N. 1"
+        table = next(m["table"] for m in matches(organiser.page) if 0 in active(m))
+        assert "N. N. 1" in organiser.link(AtTable(table)).page["pad"]["names"]
+        assert b"N. N. 1" in organiser.file("/api/event/file")
+        assert player.get("/api/event")[1]["code"] == "link-withdrawn"
+        # As if the server had stopped in between: an old line is back.
+        restore(server, organiser)
+    assert found_in(tmp_path, "quist") != []
+    with serving(tmp_path, copies=copies) as server:
+        assert organiser.on(server).page["page"]["event"]["names"][0] == "N. N. 1"
+        assert found_in(tmp_path, "quist") == []
+
+
+def restore(server: Server, organiser: Holder) -> None:
+    """Put the name back into the stored log."""
+    stream = f"event/{organiser.key.partition('.')[0]}"
+    with closing(sqlite3.connect(server.database)) as database:
+        sql = "SELECT number, fact FROM log WHERE stream = ? AND number = 2"
+        ((number, fact),) = database.execute(sql, (stream,)).fetchall()
+        named = fact.replace(b"N. N. 1", NAME.encode())
+        assert named != fact
+        sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
+        database.execute(sql, (named, stream, number))
+        database.commit()
+
+
+@over_sockets
+async def test_a_deleted_event_leaves_a_sentence(tmp_path: Path) -> None:
+    """Whoever watches is told, every link says so, and nothing of it is in any file."""
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    with serving(tmp_path, copies=copies) as server:
+        organiser = xenias_evening(server)
+    with serving(tmp_path, copies=copies) as server:
+        organiser = organiser.on(server)
+        other = open_event(server, name="Another")
+        async with watching(organiser.link(PUBLIC)) as anybody:
+            await anybody.page()
+            assert delete(organiser) == 204
+            while (message := await anybody.receive())["type"] != "bye":
+                pass
+            assert message["code"] == "event-deleted"
+        assert organiser.get("/api/event")[1]["code"] == "event-deleted"
+        assert await hung_up(server, {"type": "watch", "key": organiser.key}) == 4404
+        assert found_in(tmp_path, "quist", "summer cup") == []
+        assert other.get("/api/event")[0] == 200
+    with serving(tmp_path, copies=copies) as server:
+        assert organiser.on(server).get("/api/event") == (
+            404,
+            organiser.on(server).get("/api/event")[1],
+        )
+        assert organiser.on(server).get("/api/event")[1]["code"] == "event-deleted"
+
+
+@over_sockets
+async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
+    """The door's page has the list and no more; a moved event leads on and takes nothing."""
+    with serving(tmp_path) as server:
+        organiser = drawn_event(server, 6)
+        door = organiser.link(Door())
+        page = door.page
+        assert page["type"] == "door"
+        assert page["page"].keys() == {"event", "listed", "waiting"}
+        assert door.refused("/api/event/link", {"holder": AsPlayer(0)}) == "organiser-only"
+        assert door.link(Door()).key == door.key
+        door.ask(ask.CheckInAll())
+        assert door.denied(ask.Register(("New",))) == "registration-over"
+        organiser.ask(ask.RenewLink(Door()))
+        assert door.get("/api/event")[1]["code"] == "link-withdrawn"
+        assert "P1" not in json.dumps(door.get("/api/event")[1])
+        assert organiser.link(Door()).get("/api/event")[0] == 200
+
+        copy = Holder(
+            server,
+            send_file(server, "/api/events/file", organiser.file("/api/event/file"))[1]["key"],
+        )
+        address = f"{server.link}/event#{copy.link(PUBLIC).key}"
+        assert organiser.denied(ask.GoElsewhere(f"{server.link}/event#{copy.key}")) == (
+            "link-not-public"
+        )
+        match = matches(organiser.page)[0]["id"]
+        organiser.ask(ask.Start())
+        organiser.ask(ask.GoElsewhere(address))
+        assert organiser.link(AtTable(1)).page["page"]["elsewhere"] == address
+        entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+        refused = organiser.link(AtTable(1)).refused(
+            f"/api/event/pads/{match}", asked(Enter(1, entry))
+        )
+        assert refused == organiser.denied(ask.Pause()) == "event-elsewhere"
+        copy.ask(ask.Start())
+        organiser.ask(ask.ComeBack())
+        organiser.ask(ask.Pause())
+
+
+# --- copies -----------------------------------------------------------------------------------
+
+
+def test_copies_are_event_files_and_only_made_when_something_changed(tmp_path: Path) -> None:
+    """When the server stops, too; readable by their owner alone; an unchanged event has one."""
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    with serving(tmp_path, copies=copies) as server:
+        organiser = open_event(server, name="Cup: 2026/27")
+        organiser.ask(ask.Register(("Ana", "Ben"), How.LIST))
+    (first,) = copies.iterdir()
+    assert first.name.startswith("Cup-2026-27-")
+    assert read_log(first.read_bytes()).names == ("Ana", "Ben")
+    assert first.stat().st_mode & 0o077 == 0
+    with serving(tmp_path, copies=copies) as server:
+        organiser.on(server).page  # noqa: B018 (loads it)
+    assert [*copies.iterdir()] == [first]
+
+
+def test_old_copies_are_thinned() -> None:
+    """All of the last hour, one of each hour before, one of each day before that: the last."""
+    now = datetime(2026, 11, 20, 22, 30, tzinfo=UTC)
+    every = [now - timedelta(minutes=3 * n) for n in range(1000)]
+    left = sorted({*every} - thinned(every, now), reverse=True)
+    assert left[:20] == every[:20]
+    assert len(left) == 20 + 24 + 2
+    assert all(one.minute >= 57 for one in left[22:40])
+
+
+def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
+    """Before the server starts."""
+    with pytest.raises(SettingsError) as error:
+        read_settings({"copies": str(tmp_path / "nowhere")}, {})
+    assert error.value.code == "setting-folder"
+    command = [sys.executable, "-m", "dacabo", "serve", "--copies", str(tmp_path / "nowhere")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "--copies" in done.stderr
+
+
+def test_an_organiser_is_forgotten_in_the_store(tmp_path: Path) -> None:
+    """Once withdrawn."""
+    with serving(tmp_path) as server:
+        organiser = open_event(server)
+        quentin = organiser.invite("Quentin")
+        quentin.ask(ask.Register(("Ben",)))
+        organiser.ask(ask.WithdrawOrganiser(1))
+        assert quentin.get("/api/event")[1]["code"] == "link-withdrawn"
+        organiser.ask(ask.ForgetOrganiser(1))
+        assert found_in(tmp_path, "quentin") == []
+        assert organiser.link(Organiser()).get("/api/event")[0] == 200

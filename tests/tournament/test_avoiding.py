@@ -1,0 +1,226 @@
+"""A draw that avoids tables of the past: fewer repeats than the plain one, and as verifiable."""
+
+import json
+from hashlib import sha256
+from itertools import combinations, pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from tournament.hall import Hall
+
+from dacabo.tournament import draw
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import avoid
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import draft
+from dacabo.tournament.facts import Drawn, Entry, Met, TablesAvoided
+from dacabo.tournament.folding import fold
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.pages.pages import public_view
+from dacabo.tournament.roles import House
+from dacabo.tournament.steps.allowing import allow
+
+DRAW = draw.label(1, 0)
+VECTORS = json.loads(
+    (Path(__file__).parents[2] / "docs" / "draw-vectors.json").read_text(encoding="utf-8")
+)
+
+
+def seed(number: int) -> bytes:
+    """One of many seeds, always the same."""
+    return sha256(f"avoiding {number}".encode()).digest()
+
+
+def times(met: tuple[Met, ...]) -> dict[tuple[int, int], int]:
+    """How often each pair has met."""
+    return {(one.one, one.other): one.times for one in met}
+
+
+def met_in(*evenings: draw.Groups) -> tuple[Met, ...]:
+    """Who has met at tables of the past."""
+    counts: dict[tuple[int, int], int] = {}
+    for groups in evenings:
+        for group in groups:
+            for pair in combinations(sorted(group), 2):
+                counts[pair] = counts.get(pair, 0) + 1
+    return tuple(Met(one, other, count) for (one, other), count in sorted(counts.items()))
+
+
+@given(st.integers(6, 30), st.integers(0, 10_000), st.integers(1, 4))
+@settings(max_examples=40, deadline=None)
+def test_nobody_meets_more_often_than_by_the_plain_draw(
+    players: int, number: int, evenings: int
+) -> None:
+    """In any season, for any seed: never more, since the plain draw is the first that is tried."""
+    past = [draw.groups(seed(number + n + 1), DRAW, range(players)) for n in range(evenings)]
+    met = met_in(*past)
+    avoiding = draw.groups(seed(number), DRAW, range(players), met)
+    plain = draw.groups(seed(number), DRAW, range(players))
+    assert draw.repeats(avoiding, times(met)) <= draw.repeats(plain, times(met))
+    assert sorted(sum(avoiding, ())) == [*range(players)]
+    assert [*map(len, avoiding)] == [*draw.sizes(players)]
+
+
+def test_over_a_season_there_are_much_fewer_repeats() -> None:
+    """Sixteen people, four evenings: the pairs that meet again, avoided and left to chance."""
+    plain = avoided = 0
+    for season in range(20):
+        evenings: list[draw.Groups] = []
+        others: list[draw.Groups] = []
+        for night in range(4):
+            fresh = seed(100 * season + night)
+            met, others_met = met_in(*evenings), met_in(*others)
+            evenings.append(draw.groups(fresh, DRAW, range(16), met))
+            others.append(draw.groups(fresh, DRAW, range(16)))
+            avoided += draw.repeats(evenings[-1], times(met))
+            plain += draw.repeats(others[-1], times(others_met))
+    assert avoided < plain * 2 / 3, (avoided, plain)
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["players"]))
+def test_the_vectors_hold(vector: dict[str, Any]) -> None:
+    """What the browser's implementation must give as well."""
+    met = msgspec.convert(vector["met"], tuple[Met, ...])
+    drawn = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
+    assert [[*group] for group in draw.groups(*drawn, met)] == vector["groups"]
+    assert [[*group] for group in draw.groups(*drawn)] != vector["groups"]
+
+
+def test_without_a_past_it_is_the_plain_draw() -> None:
+    """And at one table there is nothing to avoid."""
+    assert draw.groups(seed(1), DRAW, range(16), ()) == draw.groups(seed(1), DRAW, range(16))
+    met = (Met(0, 1, 3),)
+    assert draw.groups(seed(1), DRAW, range(5), met) == draw.groups(seed(1), DRAW, range(5))
+
+
+def test_a_large_hall_is_drawn_in_a_moment_too() -> None:
+    """As many names are shuffled, so fewer times; the plain draw is always among them."""
+    met = met_in(draw.groups(seed(1), DRAW, range(500)))
+    found = draw.groups(seed(2), DRAW, range(500), met)
+    assert draw.repeats(found, times(met)) <= draw.repeats(
+        draw.groups(seed(2), DRAW, range(500)), times(met)
+    )
+
+
+# --- at an event ------------------------------------------------------------------------
+
+
+def hall_with(met: tuple[Met, ...], players: int = 12) -> Hall:
+    """An event whose draws avoid these meetings."""
+    hall = Hall()
+    hall.register(players)
+    for entry in avoid(hall.event, hall.now, met):
+        hall.happen(entry)
+    return hall
+
+
+def past(players: int = 12) -> tuple[Met, ...]:
+    """Two evenings."""
+    return met_in(*(draw.groups(seed(n), DRAW, range(players)) for n in (1, 2)))
+
+
+def test_whoever_met_is_published_before_and_with_the_draw() -> None:
+    """So that anybody can work it out again, from what the page says alone."""
+    hall = hall_with(past())
+    assert public_view(hall.event, 0).met == past()
+    hall.publish()
+    (stage,) = public_view(hall.event, 0).stages
+    assert stage.met == past()
+    assert stage.seed is not None
+    players = sum(stage.drawn, ())
+    assert stage.drawn == draw.groups(bytes.fromhex(stage.seed), stage.label, players, stage.met)
+    assert stage.drawn != draw.groups(bytes.fromhex(stage.seed), stage.label, players)
+
+
+def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
+    """Other groups, another past, another label: a file with any of them is not believed."""
+    hall = hall_with(past())
+    hall.ask(ask.Draw())
+    drawn = hall.event.log[-1]
+    before = hall_with(past()).event
+    assert isinstance(drawn.fact, Drawn)
+    allow(before, drawn)
+    first, *rest = drawn.fact.met
+    for wrong in (
+        replace(drawn.fact, met=()),
+        replace(drawn.fact, met=(replace(first, times=first.times + 1), *rest)),
+        replace(drawn.fact, groups=drawn.fact.groups[::-1]),
+        replace(drawn.fact, groups=draw.groups(hall.seeds[0], drawn.fact.label, range(12))),
+        replace(drawn.fact, label="stage/1/redraw/2"),
+    ):
+        with pytest.raises(TournamentError, match="draw-differs"):
+            allow(before, replace(drawn, fact=wrong))
+
+
+def test_any_change_to_any_count_is_noticed_somewhere() -> None:
+    """Whoever recomputes with other counts gets other groups, if the counts decided anything."""
+    random = Random(8)
+    met = past(16)
+    changed = 0
+    for number in range(60):
+        groups = draw.groups(seed(number), DRAW, range(16), met)
+        index = random.randrange(len(met))
+        other = (*met[:index], replace(met[index], times=met[index].times + 5), *met[index + 1 :])
+        changed += groups != draw.groups(seed(number), DRAW, range(16), other)
+    assert changed > 0
+
+
+def test_another_past_has_another_label() -> None:
+    """Nobody can try pasts until the groups suit them and show it as the first draw."""
+    hall = hall_with(past())
+    hall.ask(ask.Draw())
+    for entry in avoid(hall.event, hall.now, past()[:-1]):
+        hall.happen(entry)
+    hall.ask(ask.DiscardDraw("somebody else came"))
+    hall.ask(ask.Draw())
+    drawn = draft(hall.event)
+    assert drawn is not None
+    assert drawn.label == "stage/1/redraw/2"
+    assert hall.event.draws == (1, 1)
+
+
+def test_a_file_tells_the_same_draw() -> None:
+    """Saved and read again: the same past, the same groups."""
+    hall = hall_with(past())
+    hall.publish()
+    again = read_log(write_log(hall.event))
+    assert again.met == hall.event.met
+    assert again.stages == hall.event.stages
+
+
+@pytest.mark.parametrize(
+    "met",
+    [(Met(1, 0, 1),), (Met(0, 12, 1),), (Met(0, 1, 0),), (Met(0, 1, 1), Met(0, 1, 2))],
+    ids=["backwards", "nobody", "never", "twice"],
+)
+def test_impossible_meetings_are_refused(met: tuple[Met, ...]) -> None:
+    """Each pair once, in order, and at least one meeting."""
+    hall = hall_with(())
+    with pytest.raises(TournamentError, match="draw-differs"):
+        avoid(hall.event, hall.now, met)
+
+
+def test_only_the_server_says_who_met() -> None:
+    """It has read it in the book of the club."""
+    hall = hall_with(())
+    entry = Entry(hall.now, hall.event.log[0].by, TablesAvoided(past()))
+    with pytest.raises(TournamentError, match="organiser-only"):
+        allow(hall.event, entry)
+    assert all(before.at <= after.at for before, after in pairwise(hall.event.log))
+
+
+def test_a_draw_of_before_reads_as_it_did() -> None:
+    """Logs that know nothing of meetings: the fact has none, and folds to the plain draw."""
+    text = b'{"type":"drawn","stage":1,"label":"stage/1/draw","groups":[[0,1,2],[3,4,5]]}'
+    assert msgspec.json.decode(text, type=Drawn).met == ()
+    hall = Hall()
+    hall.register(9)
+    hall.publish()
+    assert fold(hall.event, Entry(hall.now, House(), TablesAvoided(()))).met == ()
+    assert hall.event.stages[0].drawn == draw.groups(hall.seeds[0], DRAW, range(9))
