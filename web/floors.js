@@ -15,6 +15,7 @@ const FLOORS = [
   ["requests"],
   [
     "announce.svelte.ts",
+    "evenings.ts",
     "focus.ts",
     "keepApp.ts",
     "keys.svelte.ts",
@@ -40,7 +41,7 @@ const FLOORS = [
   ["lobby"],
   ["tournament/parts"],
   ["tournament/public"],
-  ["tournament/table"],
+  ["tournament/table", "club"],
   ["screens", "tournament/*"],
   ["App.svelte"],
   ["gallery", "main.ts"],

@@ -229,7 +229,7 @@ class Evenings(RuleBasedStateMachine):
         evening, rng = self.evening, Random(seed)
         game = game_of(evening.table.options)
         for _, decision in bots_asked(evening.table):
-            for text in ("nonsense", "next", "time", "shuffled 0", "swap a9 b9", "replace 9"):
+            for text in ("nonsense", "next", "time", "shuffled 0", "swap a99 b99", "replace 99"):
                 assert not evening.bot(decision, text)
             move = rng.choice(game.legal(evening.table.state, decision))
             assert evening.bot(decision, game.text(move))

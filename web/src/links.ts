@@ -1,8 +1,8 @@
-// The pads and events of this browser: their links are kept here and nowhere else.
+// The pads, events and club books of this browser: their links are kept here and nowhere else.
 import { keep, recall } from "./settings.svelte";
 
 export interface Kept {
-  kind: "pad" | "desk" | "event";
+  kind: "pad" | "desk" | "event" | "club" | "club-page";
   /** The fragment of its link. */
   key: string;
   /** Its name when it was last seen. */
@@ -22,12 +22,16 @@ export function keptLinks(): Kept[] {
 export function keepLink(kind: Kept["kind"], key: string, name: string): void {
   const others = keptLinks().filter((link) => link.key !== key);
   const all = [{ kind, key, name, at: Date.now() }, ...others];
-  // The link of a desk may exist only here: it is the last to go.
-  const spare = all.filter((link) => link.kind !== "desk").slice(0, MOST);
+  // The link of a desk or a book may exist only here: it is the last to go.
+  const spare = all.filter((link) => !isOwn(link)).slice(0, MOST);
   keep(
     KEPT,
-    all.filter((link) => link.kind === "desk" || spare.includes(link)),
+    all.filter((link) => isOwn(link) || spare.includes(link)),
   );
+}
+
+function isOwn({ kind }: Kept): boolean {
+  return kind === "desk" || kind === "club";
 }
 
 export function forgetLink(key: string): void {

@@ -112,6 +112,9 @@ export interface CaboHand {
   drawn: boolean;
 }
 
+/** Whether a total of exactly 100 becomes 50. */
+export type CaboHundred = "always" | "never" | "once";
+
 /** A card that was looked at lies face down again. */
 export interface CaboLookOver {
   type: "look-over";
@@ -205,6 +208,9 @@ export interface CaboScore {
   total: number;
   halved: boolean;
 }
+
+/** How a round is scored. */
+export type CaboScoring = "cabo" | "dutch";
 
 /** A player laid a card on the discard pile; a wrong one goes back to its slot. */
 export interface CaboSnapped {
@@ -311,6 +317,243 @@ export interface Clock {
 /** The host closes the table. */
 export interface Close {
   type: "close";
+}
+
+/** Add people, all or none. */
+export interface ClubAddPeople {
+  type: "add-people";
+  names: Array<string>;
+}
+
+/** A request to a club book. Sent again with the same id, it takes effect only once. */
+export interface ClubAsk {
+  id: string;
+  request: ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink;
+}
+
+/** Points for the place in an evening. Those who share a place all get its points. */
+export interface ClubByPlace {
+  type: "by-place";
+  points: Array<number>;
+  others: number;
+}
+
+/** Points for each opponent at each of one's tables. */
+export interface ClubByResult {
+  type: "by-result";
+  ahead: number;
+  level: number;
+}
+
+/** A person at an evening, with their place in it. */
+export interface ClubCame {
+  person: number;
+  place: number | null;
+}
+
+/** An event that was opened for the club will not be taken in. */
+export interface ClubDropPlan {
+  type: "drop-plan";
+  event: string;
+}
+
+/** An event was opened for this club. */
+export interface ClubEveningPlanned {
+  type: "evening-planned";
+  event: string;
+  name: string;
+  people: Array<number>;
+  season: number | null;
+}
+
+/** An evening, as it is in the book; the numbers are those of people. */
+export interface ClubEveningView {
+  evening: number;
+  event: string;
+  name: string;
+  on: string;
+  game: string;
+  preset: string;
+  came: Array<ClubCame>;
+  tables: Array<ClubTable>;
+}
+
+/** An event that a club asks about. */
+export interface ClubEvent {
+  event: string;
+}
+
+/** Forget a person's name. */
+export interface ClubForgetPerson {
+  type: "forget-person";
+  person: number;
+}
+
+/** A player of an event, and the person they probably are. */
+export interface ClubGuest {
+  player: number;
+  name: string;
+  place: number | null;
+  person: number | null;
+}
+
+/** The two links of a club. */
+export type ClubLink = "organiser" | "public";
+
+/** Which link of a club is wanted. */
+export interface ClubLinkFor {
+  link: ClubLink;
+}
+
+/** Join two entries of the same person. */
+export interface ClubMergePeople {
+  type: "merge-people";
+  kept: number;
+  gone: number;
+}
+
+/** Two people who have met; `one` is the smaller number. */
+export interface ClubPair {
+  one: number;
+  other: number;
+  tables: number;
+  ahead: number;
+  behind: number;
+}
+
+/** A person. */
+export interface ClubPersonView {
+  person: number;
+  name: string | null;
+  evenings: number;
+  won: number;
+  tables: number;
+  rating: Array<ClubRated>;
+}
+
+/** An event that could be taken in; the organiser decides who was who. */
+export interface ClubProposal {
+  event: string;
+  name: string;
+  on: string;
+  over: boolean;
+  players: number;
+  guests: Array<ClubGuest>;
+}
+
+/** A person's rating after an evening. */
+export interface ClubRated {
+  evening: number;
+  mu: number;
+  sigma: number;
+}
+
+/** Remove a season. */
+export interface ClubRemoveSeason {
+  type: "remove-season";
+  season: number;
+}
+
+/** Correct a name. */
+export interface ClubRenamePerson {
+  type: "rename-person";
+  person: number;
+  name: string;
+}
+
+/** Replace a link by a new one; the old one stops working. */
+export interface ClubRenewLink {
+  type: "renew-link";
+  link: ClubLink;
+}
+
+export type ClubRequest = ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink;
+
+/** A person at a table. */
+export interface ClubSat {
+  person: number;
+  place: number;
+  points: number | null;
+}
+
+/** A person's evening in a season. */
+export interface ClubScore {
+  evening: number;
+  place: number | null;
+  points: number;
+  counts: boolean;
+}
+
+/** Some evenings, and how they count. */
+export interface ClubSeason {
+  name: string;
+  since: string;
+  until: string;
+  best: number | null;
+  points: ClubByPlace | ClubByResult;
+}
+
+/** A season and its table. */
+export interface ClubSeasonView {
+  season: number;
+  what: ClubSeason;
+  evenings: Array<number>;
+  standings: Array<ClubStanding>;
+}
+
+/** Open a season, or change one. */
+export interface ClubSetSeason {
+  type: "set-season";
+  what: ClubSeason;
+  season?: number | null;
+}
+
+/** A club book, as seen with one of its links. */
+export interface ClubShown {
+  club: ClubView;
+  organiser: boolean;
+}
+
+/** A person's line in the table of a season. */
+export interface ClubStanding {
+  place: number;
+  person: number;
+  points: number;
+  won: number;
+  scores: Array<ClubScore>;
+}
+
+/** A match of an evening. */
+export interface ClubTable {
+  stage: number;
+  final: boolean;
+  sat: Array<ClubSat>;
+}
+
+/** Write an event that has ended into the book. */
+export interface ClubTakeIn {
+  type: "take-in";
+  event: string;
+  on: string;
+  who: Array<number | null>;
+}
+
+/** Take an evening out of the book. */
+export interface ClubTakeOut {
+  type: "take-out";
+  evening: number;
+}
+
+/** A whole club book. */
+export interface ClubView {
+  number: number;
+  name: string;
+  people: Array<ClubPersonView>;
+  evenings: Array<ClubEveningView>;
+  seasons: Array<ClubSeasonView>;
+  pairs: Array<ClubPair>;
+  last: Array<number>;
+  plans: Array<ClubEveningPlanned>;
 }
 
 /** Continue a paused match. */
@@ -488,6 +731,14 @@ export interface Decision {
   seconds: number | null;
 }
 
+/** A decision round, as played. Sent again with the same id, it takes effect only once. */
+export interface DecisionAsk {
+  id: string;
+  players: Array<number>;
+  entry: PadCaboEntry | PadDacapoEntry;
+  sure?: boolean;
+}
+
 /** The organisers' desk. */
 export interface DeskShown {
   type: "desk";
@@ -496,6 +747,7 @@ export interface DeskShown {
   number: number;
   live: Array<LiveMatch>;
   seated: Record<string, Array<number>>;
+  bots: Array<number>;
 }
 
 /** A request has been carried out and stored. */
@@ -503,6 +755,31 @@ export interface Done {
   type: "done";
   id: string;
   number: number;
+}
+
+/** The list, for whoever stands at the door. */
+export interface DoorShown {
+  type: "door";
+  page: EventDoorPage;
+}
+
+/** A round is being entered: by a writer, or a player's own part of it by themselves. The others are told (`drafts`); nothing is written on the pad. A writer repeats it every few seconds, and sends round 0 when they stop. */
+export interface Draft {
+  type: "draft";
+  round: number;
+  by?: string;
+  pad?: string;
+  seat?: number | null;
+  entry?: PadCaboEntry | PadDacapoEntry | null;
+}
+
+/** Who is entering the next round of a pad, and the parts that have come in. */
+export interface Drafts {
+  type: "drafts";
+  pad: string;
+  round: number;
+  writers: Array<string>;
+  hands: Array<Hand>;
 }
 
 /** What a viewer is told about one fact of the table's log. */
@@ -534,6 +811,36 @@ export interface EventAllCheckedIn {
   players: Array<number>;
 }
 
+/** Say something to everybody, instead of what was said before. */
+export interface EventAnnounce {
+  type: "announce";
+  text: string;
+}
+
+/** An organiser said something to everybody: it stands on all phones and on the wall. */
+export interface EventAnnounced {
+  type: "announced";
+  text: string;
+}
+
+/** What an organiser says to everybody. */
+export interface EventAnnouncement {
+  number: number;
+  at: number;
+  text: string;
+}
+
+/** What was announced last is taken off again. */
+export interface EventAnnouncementEnded {
+  type: "announcement-ended";
+}
+
+/** Tell a table that somebody is coming. */
+export interface EventAnswerCall {
+  type: "answer-call";
+  match: string;
+}
+
 /** A player, on their own page. */
 export interface EventAsPlayer {
   type: "as-player";
@@ -544,7 +851,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventGoElsewhere | EventComeBack | EventTakeBack | EventEnd;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -554,10 +861,48 @@ export interface EventAtTable {
   generation: number;
 }
 
+/** An organiser decided whether a seat that a bot played advances (TOUR-9). */
+export interface EventBotJudged {
+  type: "bot-judged";
+  match: string;
+  player: number;
+  advances: boolean;
+}
+
+/** A table calls for an organiser. */
+export interface EventCall {
+  at: number;
+  player: number | null;
+  coming: boolean;
+}
+
+/** An organiser is on the way to the table. */
+export interface EventCallAnswered {
+  type: "call-answered";
+  match: string;
+}
+
+/** The table needs nobody any more. */
+export interface EventCallEnded {
+  type: "call-ended";
+  match: string;
+}
+
+/** Call an organiser to the table of a match, or once more. */
+export interface EventCallOrganiser {
+  type: "call-organiser";
+  match: string;
+}
+
 /** Declare the round in progress at a table the last. */
 export interface EventCallTime {
   type: "call-time";
   match: string;
+}
+
+/** It goes on here after all. */
+export interface EventCameBack {
+  type: "came-back";
 }
 
 /** The effects of a step. */
@@ -638,6 +983,12 @@ export interface EventColleague {
   name: string;
   generation: number;
   withdrawn: boolean;
+  forgotten: boolean;
+}
+
+/** Open the event again: it does not go on elsewhere. */
+export interface EventComeBack {
+  type: "come-back";
 }
 
 /** Resume clocks; by default all that are paused. */
@@ -666,6 +1017,21 @@ export interface EventDecisionEntered {
   type: "decision-entered";
   match: string;
   points: Record<string, number>;
+  bots: Array<number>;
+}
+
+/** The live table of a decision round. */
+export interface EventDecisionTable {
+  players: Array<number>;
+  code: string;
+}
+
+/** The tied players of a match at a live table play their decision round at another one. */
+export interface EventDecisionWentOnline {
+  type: "decision-went-online";
+  match: string;
+  players: Array<number>;
+  code: string;
 }
 
 /** Say when and where the event is, and whatever else guests want to know. */
@@ -690,6 +1056,8 @@ export interface EventDesk {
   listed: Array<EventListedView>;
   waiting: Array<EventWaitingView>;
   organisers: Array<EventColleague>;
+  forgotten: Array<number>;
+  unlisted: Array<EventWaitingView>;
   draft: EventStageView | null;
   todo: Array<EventTodo>;
   void: Array<EventMatchView>;
@@ -719,6 +1087,19 @@ export interface EventDisqualify {
   reason: string;
 }
 
+/** Whoever stands at the door: the list and who is there, but no draws, results or links. */
+export interface EventDoor {
+  type: "door";
+  generation: number;
+}
+
+/** What whoever stands at the door sees: the list, and who waits; no draft, trail or links. */
+export interface EventDoorPage {
+  event: EventPublicView;
+  listed: Array<EventListedView>;
+  waiting: Array<EventWaitingView>;
+}
+
 /** Draw the groups of the next stage. */
 export interface EventDraw {
   type: "draw";
@@ -736,6 +1117,7 @@ export interface EventDrawn {
   stage: number;
   label: string;
   groups: Array<Array<number>>;
+  met: Array<EventMet>;
 }
 
 /** Leave, or take a player off the list. */
@@ -755,6 +1137,17 @@ export interface EventEnd {
   type: "end";
 }
 
+/** Take the announcement off again. */
+export interface EventEndAnnouncement {
+  type: "end-announcement";
+}
+
+/** Say that the table needs nobody any more. */
+export interface EventEndCall {
+  type: "end-call";
+  match: string;
+}
+
 /** The event is over: nothing can change any more, and the seed is public. */
 export interface EventEnded {
   type: "ended";
@@ -765,6 +1158,7 @@ export interface EventEnterDecision {
   type: "enter-decision";
   match: string;
   points: Record<string, number>;
+  bots?: Array<number>;
 }
 
 /** Admit a latecomer after the draw: a new name, or a player without a match. */
@@ -779,6 +1173,7 @@ export interface EventEnterResult {
   match: string;
   totals: Record<string, number>;
   rounds?: Array<Record<string, number>>;
+  bots?: Array<number>;
 }
 
 /** A player joins a group that was drawn without them; a newcomer has a name. */
@@ -792,8 +1187,8 @@ export interface EventEnteredLate {
 /** An entry of an event's log. The first one has the number 1. */
 export interface EventEntry {
   at: number;
-  by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
+  fact: EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventTablesAvoided | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventDecisionWentOnline | EventBotJudged | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventWentElsewhere | EventCameBack | EventTakenBack | EventEnded;
   id: string | null;
 }
 
@@ -827,7 +1222,32 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+export type EventFact = EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventTablesAvoided | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventDecisionWentOnline | EventBotJudged | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventWentElsewhere | EventCameBack | EventTakenBack | EventEnded;
+
+/** Delete a player's personal data, for good: a pseudonym takes the place of the name. */
+export interface EventForget {
+  type: "forget";
+  player: number;
+}
+
+/** Delete the name of an organiser whose link was revoked, likewise. */
+export interface EventForgetOrganiser {
+  type: "forget-organiser";
+  number: number;
+}
+
+/** A player's personal data was deleted: in all facts before this one, the name is another. */
+export interface EventForgotten {
+  type: "forgotten";
+  player: number;
+  name: string;
+}
+
+/** Close the event here, and lead everybody to the public page of its continuation. */
+export interface EventGoElsewhere {
+  type: "go-elsewhere";
+  link: string;
+}
 
 /** Play a match at a live table of the card room. */
 export interface EventGoOnline {
@@ -858,6 +1278,14 @@ export interface EventInviteOrganiser {
   name: string;
 }
 
+/** Decide whether a seat that a bot played advances. */
+export interface EventJudgeBot {
+  type: "judge-bot";
+  match: string;
+  player: number;
+  advances: boolean;
+}
+
 /** Limit the places, or lift the limit. */
 export interface EventLimitPlaces {
   type: "limit-places";
@@ -873,12 +1301,14 @@ export interface EventLine {
   advances: boolean;
   left: boolean;
   struck: boolean;
+  bot: boolean;
+  asked: boolean;
 }
 
 /** A link was replaced: only the one for this holder is valid from now on. */
 export interface EventLinkRenewed {
   type: "link-renewed";
-  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+  holder: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic;
 }
 
 /** A player as the organisers see them. */
@@ -917,7 +1347,11 @@ export interface EventMatchView {
   rounds: Array<Record<string, number>>;
   decisions: Array<Record<string, number>>;
   ties: Array<Array<number>>;
+  decision_tables: Array<EventDecisionTable>;
 }
+
+/** Two players who have sat at one table before; `one` is the smaller number. */
+export type EventMet = [number, number, number];
 
 /** Set the prizes of the event. */
 export interface EventNamePrizes {
@@ -960,6 +1394,19 @@ export interface EventOrganiser {
   name: string;
   number: number;
   generation: number;
+}
+
+/** Somebody at the table of a match called for an organiser. */
+export interface EventOrganiserCalled {
+  type: "organiser-called";
+  match: string;
+}
+
+/** The name of an organiser whose link was revoked was deleted, likewise. */
+export interface EventOrganiserForgotten {
+  type: "organiser-forgotten";
+  number: number;
+  name: string;
 }
 
 /** Another organiser was invited, with a link of their own. */
@@ -1030,6 +1477,8 @@ export interface EventPlayerPage {
   opponents: Array<number>;
   enter: boolean;
   choose: Array<string>;
+  call: EventCall | null;
+  may_call: boolean;
 }
 
 /** A player as everyone sees them. */
@@ -1090,6 +1539,9 @@ export interface EventPublicView {
   closed: boolean;
   waiting: number;
   draws: number;
+  announcement: EventAnnouncement | null;
+  elsewhere: string;
+  met: Array<EventMet>;
 }
 
 /** Publish the draft. */
@@ -1151,7 +1603,7 @@ export interface EventRenamed {
 /** Replace a link by a new one and revoke the old one. Organisers can only renew their own. The generation in the request is ignored: the valid one is replaced. */
 export interface EventRenewLink {
   type: "renew-link";
-  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+  holder: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic;
 }
 
 /** Let players register themselves again. */
@@ -1174,7 +1626,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+export type EventRequest = EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventGoElsewhere | EventComeBack | EventTakeBack | EventEnd;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1191,6 +1643,7 @@ export interface EventResultEntered {
   match: string;
   totals: Record<string, number>;
   rounds: Array<Record<string, number>>;
+  bots: Array<number>;
 }
 
 /** The server sealed a fresh seed, with which the next draw is made. */
@@ -1209,6 +1662,7 @@ export interface EventStageView {
   seed: string | null;
   draws: number;
   drawn: Array<Array<number>>;
+  met: Array<EventMet>;
   final: boolean;
   matches: Array<EventMatchView>;
 }
@@ -1238,6 +1692,16 @@ export interface EventTablePage {
   match: EventMatchView | null;
   start: boolean;
   enter: boolean;
+  call: EventCall | null;
+  may_call: boolean;
+  announcement: EventAnnouncement | null;
+  elsewhere: string;
+}
+
+/** The draws avoid tables that there have been: how often players have met, by their club. */
+export interface EventTablesAvoided {
+  type: "tables-avoided";
+  met: Array<EventMet>;
 }
 
 /** Take back a step in effect that no other step depends on. */
@@ -1291,6 +1755,12 @@ export interface EventWaitingView {
   name: string;
 }
 
+/** The event goes on at another place: nothing can be written here any more. */
+export interface EventWentElsewhere {
+  type: "went-elsewhere";
+  link: string;
+}
+
 /** A match is played at a live table of the card room. */
 export interface EventWentOnline {
   type: "went-online";
@@ -1322,7 +1792,7 @@ export type FromClient = Hello | Ask | Moves | Ping | React | Hurry;
 
 export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye;
 
-export type FromWatcher = Watch | Ping;
+export type FromWatcher = Watch | Draft | Ping;
 
 /** A game and its rule sets. */
 export interface GameOffer {
@@ -1330,6 +1800,13 @@ export interface GameOffer {
   presets: Array<PresetOffer>;
   options: Array<OptionOffer>;
   levels: Array<string>;
+}
+
+/** A player's part of the round that is played, as it came from a phone. */
+export interface Hand {
+  seat: number;
+  by: string;
+  entry: PadCaboEntry | PadDacapoEntry;
 }
 
 /** Always the first message; after a lost connection, with the last number received. */
@@ -1369,7 +1846,7 @@ export interface LinkCode {
 
 /** The holder for whom a link is requested. */
 export interface LinkFor {
-  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+  holder: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic;
 }
 
 /** A list of names was read. */
@@ -1385,6 +1862,7 @@ export interface LiveMatch {
   rounds: number;
   totals: Record<string, number>;
   course: Record<string, Array<number>>;
+  bots: Array<number>;
 }
 
 /** A request to draw one of several by lot. The answer is a number below `size`. */
@@ -1408,6 +1886,11 @@ export type Memory = "assisted" | "classic";
 export interface Moves {
   type: "moves";
   decision: string;
+}
+
+/** A club book to be opened. */
+export interface NewClub {
+  name: string;
 }
 
 /** An event to be opened. */
@@ -1438,6 +1921,18 @@ export interface News {
   asked: Array<Phrase>;
   clocks: Array<Clock>;
   table: TableView | null;
+}
+
+/** An event to be opened for people of a club. */
+export interface NextEvening {
+  id: string;
+  name: string;
+  people: Array<number>;
+  organiser?: string;
+  season?: number | null;
+  changes?: Record<string, boolean | number | string | null>;
+  game?: string;
+  preset?: string;
 }
 
 /** Something to remark on; of several at once, the first in this list counts. */
@@ -1475,7 +1970,7 @@ export interface Options {
 /** A request to a pad. Sent again with the same id, it takes effect only once. */
 export interface PadAsk {
   id: string;
-  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadCallTime | PadTakeTimeBack;
+  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadCallTime | PadTakeTimeBack;
   by?: string;
 }
 
@@ -1501,9 +1996,21 @@ export interface PadCaboFields {
   full_sum: number | null;
   most_cards: number;
   highest: number;
+  points: PadCaboPoints;
 }
 
-/** Call time: the round in progress counts, or the last one entered. */
+/** What the points of a match depend on, for clients that reckon without a network. */
+export interface PadCaboPoints {
+  scoring: CaboScoring;
+  hundred: CaboHundred;
+  call_below: number | null;
+  limit: number | null;
+  rounds: number | null;
+  youngest_begins: boolean;
+  pile_after_call: boolean;
+}
+
+/** Call time: the round in progress counts, or the last one entered. The other of the two replaces it. */
 export interface PadCallTime {
   type: "call-time";
   last: number;
@@ -1550,6 +2057,13 @@ export interface PadDacapoFields {
   type: "dacapo";
   highest: number;
   stack: number;
+  target: number | null;
+}
+
+/** Draw who begins the next round, where a lot decides. */
+export interface PadDrawLot {
+  type: "draw-lot";
+  round: number;
 }
 
 /** Enter the next round. */
@@ -1568,6 +2082,14 @@ export interface PadLeave {
   seat: number;
 }
 
+/** A lot that was drawn, with the seed to repeat it. */
+export interface PadLotSeen {
+  round: number;
+  hat: Array<number>;
+  seat: number;
+  seed: string;
+}
+
 /** The agreement before the first round. */
 export interface PadOpening {
   game: string;
@@ -1584,7 +2106,7 @@ export interface PadRename {
   name: string;
 }
 
-export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadCallTime | PadTakeTimeBack;
+export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadCallTime | PadTakeTimeBack;
 
 /** Let a player who had left play again. */
 export interface PadReturn {
@@ -1642,11 +2164,15 @@ export interface PadView {
   last: number | null;
   result: Result | null;
   starters: Array<number>;
+  first: number | null;
+  lots: Array<PadLotSeen>;
+  seal: string | null;
+  went_on: boolean;
   asks: Array<Phrase>;
   history: Array<PadChange>;
 }
 
-export type Page = PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
+export type Page = PadShown | PublicShown | PlayerShown | TableShown | DoorShown | DeskShown;
 
 /** The host pauses the match. */
 export interface Pause {
@@ -1681,6 +2207,7 @@ export interface PlayerShown {
   page: EventPlayerPage;
   live: Array<LiveMatch>;
   pad: PadView | null;
+  decision: PadCaboFields | PadDacapoFields | null;
 }
 
 /** Several players, to be shown by name. */
@@ -1836,7 +2363,7 @@ export interface Shown {
   type: "shown";
   now: number;
   build: string;
-  page: PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
+  page: PadShown | PublicShown | PlayerShown | TableShown | DoorShown | DeskShown;
 }
 
 /** A request to shuffle. The answer is a permutation: the index of each card from the top. */
@@ -1894,6 +2421,7 @@ export interface TableShown {
   page: EventTablePage;
   pad: PadView | null;
   live: LiveMatch | null;
+  decision: PadCaboFields | PadDacapoFields | null;
 }
 
 /** A table in a list. */
@@ -1939,7 +2467,7 @@ export interface Term {
   key: string;
 }
 
-export type ToWatcher = Shown | Pong | Bye;
+export type ToWatcher = Shown | Drafts | Pong | Bye;
 
 export type View = CaboView | DacapoView | null;
 
@@ -1967,7 +2495,7 @@ export interface Welcome {
 
 /** A request whose effects are only previewed. */
 export interface WhatIf {
-  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventGoElsewhere | EventComeBack | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: owner and slot. */

@@ -82,9 +82,7 @@ class Acting(Following):
         """Put a bot on a free chair: a character, or whoever comes for a level."""
         self.as_host()
         self.during(Phase.OPEN)
-        named = (*LEVELS, *CHARACTERS)
-        if asked.level not in named:
-            raise RosterError("no-such-bot", bot=asked.level[:40], bots=", ".join(named))
+        _check_bot(asked.level)
         seat = self.free_chair(asked.seat)
         there = [chair.character for chair in self.table.chairs if chair.character]
         if asked.level in there:
@@ -93,6 +91,16 @@ class Acting(Following):
         if who is None and not self.table.assigned:  # there the chair is that of a player
             who = somebody(asked.level, there, self.at)
         self.happen(BotSat(seat, level_of(asked.level), who))
+
+    def assign_bot(self, asked: ask.AssignBot) -> None:
+        """Let a bot play for a player; one that does so already learns the player's name."""
+        self.as_host()
+        _check_bot(asked.level)
+        chair = self.table.chairs[self.chair(asked.seat)]
+        if chair.level is None or chair.guest is not None:
+            self.during(Phase.OPEN)
+            self.free_chair(asked.seat)
+        self.happen(BotSat(asked.seat, level_of(asked.level), None, asked.name))
 
     def free(self, asked: ask.Free) -> None:
         """Free a chair; the host can only leave."""
@@ -225,6 +233,12 @@ class Acting(Following):
             self.happen(Closed())
 
 
+def _check_bot(level: str) -> None:
+    named = (*LEVELS, *CHARACTERS)
+    if level not in named:
+        raise RosterError("no-such-bot", bot=level[:40], bots=", ".join(named))
+
+
 _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.Sit: Acting.sit,
     ask.SeatBot: Acting.seat_bot,
@@ -244,6 +258,7 @@ _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.Rematch: Acting.rematch,
     ask.Close: Acting.close,
     ask.Assign: Acting.assign,
+    ask.AssignBot: Acting.assign_bot,
     ask.CallTime: Acting.call_time,
 }
 

@@ -42,6 +42,8 @@ class BotSat(Tagged):
     level: str
     character: str | None = None
     """Nobody in particular in logs from before bots were somebody, and at assigned tables."""
+    name: str = ""
+    """The name of the player it plays for, at assigned tables."""
 
 
 class Stood(Tagged):

@@ -238,7 +238,9 @@ def _rematched(table: Table, seed: bytes) -> Table:
 _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Sat: lambda table, fact: _seat(table, fact.seat, Chair(fact.guest)),
     BotSat: lambda table, fact: _seat(
-        table, fact.seat, Chair(level=fact.level, character=fact.character, ready=True)
+        table,
+        fact.seat,
+        Chair(level=fact.level, character=fact.character, name=fact.name, ready=True),
     ),
     Stood: lambda table, fact: _seat(table, fact.seat, Chair()),
     Agreed: lambda table, fact: _agreed(table, fact.options),

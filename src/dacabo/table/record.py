@@ -11,7 +11,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Sat
 from dacabo.table.folding import fold
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, chance_of
+from dacabo.table.table import Chair, Phase, Table, chance_of
 from dacabo.table.view import name_of
 
 
@@ -41,13 +41,19 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         version=game_of(options).version,
         preset=options.preset,
         changes=options.changes,
-        names=apart([name_of(chair, names) or chair.level or "?" for chair in begun.chairs]),
+        names=apart([_called(chair, names) for chair in begun.chairs]),
         commitment=commitment(begun.seed),
         seed=begun.seed,
         words=() if sealed else tuple(chair.word for chair in begun.chairs),
         shares=shares if sealed else (),
         moves=tuple(_with_chance(begun, played)),
     )
+
+
+def _called(chair: Chair, names: Mapping[str, str]) -> str:
+    """A name for the record; a bot that played for somebody is told apart from them."""
+    called = name_of(chair, names) or chair.level or "?"
+    return f"{called} (bot)" if chair.name else called
 
 
 def guests_in(log: Iterable[Entry]) -> set[str]:

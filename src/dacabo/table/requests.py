@@ -137,9 +137,17 @@ class Assign(Tagged):
     seal: Hex | None = None
 
 
+class AssignBot(Tagged):
+    """The host of a table with assigned chairs lets a bot play for a player, or renames them."""
+
+    seat: Seat
+    level: Short
+    name: str
+
+
 class CallTime(Tagged):
     """The keeper of a match's time calls it."""
 
 
-StewardRequest: TypeAlias = Request | Assign | CallTime
+StewardRequest: TypeAlias = Request | Assign | AssignBot | CallTime
 """The requests of the server itself, in addition; they cannot be sent over the wire."""

@@ -34,6 +34,8 @@ class Chair(Discreet):
     """The level of a bot that sits here on its own, or for an absent guest."""
     character: str | None = None
     """Who the bot is that sits here on its own."""
+    name: str = ""
+    """The player for whom it does, at an assigned table."""
     ready: bool = False
     word: str = ""
     """Added openly, before words were sealed."""

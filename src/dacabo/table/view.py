@@ -86,10 +86,13 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
 
 
 def name_of(chair: Chair, names: Mapping[str, str]) -> str:
-    """The name of a guest or a character; empty for a bot that is nobody in particular."""
+    """The name of a guest or a character, or of the player for whom a bot plays.
+
+    Empty for a bot that is nobody in particular.
+    """
     if chair.character is not None and chair.character in CHARACTERS:
         return CHARACTERS[chair.character].name
-    return names.get(chair.guest or "", "")
+    return chair.name or names.get(chair.guest or "", "")
 
 
 def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any game's view)

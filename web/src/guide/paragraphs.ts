@@ -20,6 +20,8 @@ export interface Rulebook {
   /** The key of the rules in a few sentences. */
   short: string;
   passages: readonly Passage[];
+  /** The ids of the paragraphs that lie beside the cards on paper: what is looked up in a match. */
+  essential: readonly string[];
   /** The paragraph to begin at if the requested one does not apply at a table. */
   otherwise: string;
   pictures: Readonly<Record<string, Picture>>;

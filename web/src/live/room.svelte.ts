@@ -22,7 +22,7 @@ import type { Game } from "../games/game";
 import type { Show } from "../games/show";
 import type { RoundResult } from "../table/explain";
 import { levelName, type Company } from "../words/saying";
-import { fetchWords } from "../words/words.svelte";
+import { fetchWords, t } from "../words/words.svelte";
 import { isOther } from "./build";
 import type { Companion } from "./companions";
 import type { Hands } from "./hands.svelte";
@@ -509,11 +509,15 @@ function isOver(view: View): boolean {
   return view?.phase === "round-over" || Boolean(view?.result);
 }
 
-/** Bots have their level as name; of two equal names the second becomes Allegro 2, Guest 2. */
+/**
+ * Bots have their level as name, unless they are somebody or play for somebody; of two equal names
+ * the second becomes Allegro 2, Guest 2.
+ */
 function namesOf(chairs: readonly ChairView[]): string[] {
   const met = new Map<string, number>();
-  return chairs.map(({ name, level }) => {
-    const called = name || (level ? levelName(level) : "");
+  return chairs.map(({ name, level, character }) => {
+    const sitsIn = name && level && !character;
+    const called = sitsIn ? t("app-bot-name", { name }) : name || (level ? levelName(level) : "");
     if (!called) return "";
     const count = (met.get(called) ?? 0) + 1;
     met.set(called, count);

@@ -1,5 +1,5 @@
 // Watching a pad or an event: the current page of a link's key.
-import type { Page, ToWatcher, Watch } from "../protocol";
+import type { Draft, Drafts, Page, ToWatcher, Watch } from "../protocol";
 import { watch } from "../requests/sockets";
 import { isOther } from "./build";
 import { Socket } from "./socket";
@@ -11,6 +11,8 @@ export class Watching {
   page = $state.raw<Page | null>(null);
   /** The server's app differs from this one. */
   outdated = $state(false);
+  /** By pad: what the phones around it are about to enter. */
+  drafts = $state.raw<Readonly<Record<string, Drafts>>>({});
 
   #socket: Socket | null = null;
   #ahead = $state(0);
@@ -29,6 +31,11 @@ export class Watching {
     this.#socket = socket;
   }
 
+  /** Tell the others around a pad what is about to be entered here. */
+  draft(draft: Draft): void {
+    this.#socket?.send(draft);
+  }
+
   end(): void {
     this.#socket?.end();
     this.#socket = null;
@@ -40,6 +47,7 @@ export class Watching {
   }
 
   #hear(message: ToWatcher): void {
+    if (message.type === "drafts") this.drafts = { ...this.drafts, [message.pad]: message };
     if (message.type !== "shown") return;
     this.#socket?.settled();
     this.#ahead = message.now - Date.now();

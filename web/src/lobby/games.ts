@@ -3,7 +3,6 @@ import { FIRST } from "../games/first";
 import { lengthOf, OFFERED } from "../games/offered";
 import { plainTable } from "../rules/plainTable";
 import { recall } from "../settings.svelte";
-import { t } from "../words/words.svelte";
 import { FIRST_LEVEL, isLevel, type Level } from "./levels";
 import type { Options } from "../protocol";
 import type { GameName } from "../rules/settings";
@@ -51,9 +50,4 @@ export function quickTable({ game, preset, bots, points, assisted }: QuickChoice
     changes: { ...lengthOf(game, preset, points)?.changes },
     memory: assisted ? "assisted" : "classic",
   };
-}
-
-/** The game and its rule set, with a dot between them. */
-export function gameText({ game, preset }: { game: string; preset: string }): string {
-  return `${t(`${game}-name`)} · ${t(`${game}-rules-${preset}`)}`;
 }

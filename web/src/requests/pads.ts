@@ -9,6 +9,9 @@ export const openPad = (body: PadOpening) => ask<KeyGiven>("POST", "/api/pads", 
 /** Go on with a score pad that was saved as a file */
 export const padFromFile = (body: Blob) => ask<KeyGiven>("POST", "/api/pads/file", body);
 
+/** Open the score pad on which the same people play on, or find it */
+export const nextPad = (key: string) => ask<KeyGiven>("POST", "/api/pad/next", undefined, key);
+
 /** A score pad */
 export const pad = (key: string) => ask<PadShown>("GET", "/api/pad", undefined, key);
 
@@ -23,3 +26,6 @@ export const padFile = (key: string) => send("GET", "/api/pad/file", undefined, 
 
 /** The rounds of a score pad for a spreadsheet */
 export const padTable = (key: string) => send("GET", "/api/pad/table", undefined, key).then((answer) => answer.blob());
+
+/** A score pad as on paper for a spreadsheet, in the client's language */
+export const padPaper = (key: string) => send("GET", "/api/pad/paper", undefined, key).then((answer) => answer.blob());

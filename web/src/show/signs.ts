@@ -15,6 +15,7 @@ export function signText({ text, seat }: Sign, company: Company): string {
 
 function shortPlace([owner, slot]: readonly number[], by: number, company: Company): string {
   const number = (slot ?? 0) + 1;
+  if (owner === by) return String(number);
   if (owner === company.viewer) return t("app-sign-yours", { slot: number });
-  return owner === by ? String(number) : `${nameOf(owner ?? 0, company)} ${number}`;
+  return `${nameOf(owner ?? 0, company)} ${number}`;
 }

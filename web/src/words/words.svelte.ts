@@ -12,7 +12,7 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people";
+type Part = "core" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people" | "club";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -63,6 +63,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("words:de/people"),
     nl: () => import("words:nl/people"),
     fr: () => import("words:fr/people"),
+  },
+  club: {
+    en: () => import("words:en/club"),
+    de: () => import("words:de/club"),
+    nl: () => import("words:nl/club"),
+    fr: () => import("words:fr/club"),
   },
 };
 

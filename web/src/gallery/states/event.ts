@@ -5,7 +5,7 @@ import link from "../../samples/link.json";
 import type { State, Step } from "../state";
 
 type Moment = keyof typeof pages.evening;
-type Role = "public" | "player" | "table" | "desk";
+type Role = "public" | "player" | "table" | "desk" | "door";
 
 const KEY = "evening.key";
 const ANSWERS = { "POST /api/event/link": { key: "another.key", ...link } };
@@ -49,6 +49,14 @@ const PUBLIC: State[] = [
   ...(["opened", "registration", "draft", "drawn", "playing", "time", "tied"] as const),
   ...(["between", "final", "prizes", "over"] as const),
 ].map((moment) => state(`event-public-${moment}`, "Event: for everybody", shown(moment, "public")));
+
+/** Online tables: a bot has won a group, a round at a table of its own decides the final. */
+const ONLINE: State[] = [
+  state("event-public-bots", "Event: for everybody", shown("bots", "public")),
+  state("event-wall-bots", "Event: big screen", shown("bots", "public"), [], "/event/wall"),
+  state("event-player-decides", "Event: a player", shown("decides", "player")),
+  state("event-table-decides", "Event: a table", shown("decides", "table")),
+];
 
 const PUBLIC_STEPS: State[] = [
   state("event-public-find", "Event: for everybody", shown("playing", "public"), [
@@ -119,9 +127,15 @@ const LATE: State = {
   ),
 };
 
-const TABLE: State[] = (["opened", "drawn", "playing", "time", "tied", "over"] as const).map(
-  (moment) => state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
-);
+const TABLE: State[] = [
+  ...(["opened", "drawn", "playing", "time", "time-none", "tied", "over"] as const).map((moment) =>
+    state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
+  ),
+  state("event-table-decision", "Event: a table", shown("tied", "table"), [
+    "[data-action=enter-decision]",
+    ...["3", "5", "0", "12"].map((card) => `[data-card='${card}']`),
+  ]),
+];
 
 const sheet = (name: string, told: Shown, ...steps: Step[]) =>
   state(
@@ -151,9 +165,27 @@ const PRINT: State[] = [
   ),
 ];
 
+/** Messages to all, a call from a table, an event that goes on elsewhere; and the door. */
+const VOICES: State[] = [
+  ...(["announced", "elsewhere"] as const).flatMap((moment) => [
+    ...(["public", "player", "table"] as const).map((role) =>
+      state(`event-${role}-${moment}`, "Event: voices", shown(moment, role)),
+    ),
+    state(`event-wall-${moment}`, "Event: big screen", shown(moment, "public"), [], "/event/wall"),
+  ]),
+  state("event-table-called", "Event: voices", shown("called", "table")),
+  state("event-door", "Event: voices", shown("arriving", "door")),
+  state("event-door-player", "Event: voices", shown("arriving", "door"), [
+    "[data-player='3'] [data-action=player]",
+    "[data-action=rename]",
+  ]),
+  state("event-door-playing", "Event: voices", shown("announced", "door")),
+];
+
 export const EVENT: readonly State[] = [
   ...PUBLIC,
   ...PUBLIC_STEPS,
+  ...ONLINE,
   ...WALL,
   ...WALL_SCRIPTS,
   ...WALL_SHOWS,
@@ -161,4 +193,5 @@ export const EVENT: readonly State[] = [
   LATE,
   ...TABLE,
   ...PRINT,
+  ...VOICES,
 ];

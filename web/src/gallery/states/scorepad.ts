@@ -1,5 +1,5 @@
 // The score pad, for real cards.
-import type { PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
+import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { NOW } from "../clock";
 import pages from "../../samples/events.json";
@@ -55,6 +55,15 @@ const ROUND_3: PadRequest = {
   ...{ type: "correct", round: 3, entry: cabo(2, 8, 2, 4, 31), instead: cabo(2, 8, 20, 4, 31) },
 };
 
+/** Two are writing, and two have sent their own cards; one of them from another phone. */
+const DRAFTS: Drafts = {
+  ...{ type: "drafts", pad: "", round: 5, writers: ["Chidi", ""] },
+  hands: [
+    { seat: 0, by: "Ana", entry: cabo(0, 9, 0, 0, 0) },
+    { seat: 3, by: "Bo", entry: cabo(0, 0, 0, 0, 24) },
+  ],
+};
+
 const tap = (...cards: string[]) => cards.map((card) => `[data-card='${card}']`);
 const SUMS: Step[] = [
   "[data-action=enter]",
@@ -98,6 +107,9 @@ export const SCOREPAD: readonly State[] = [
   pad("dutch", "dutch"),
   pad("dacapo", "dacapo"),
   pad("time", "time"),
+  pad("writing", "middle", [], { told: [shown("middle"), DRAFTS] }),
+  pad("my-hand", "middle", ["[data-action=my-hand]", ...tap("3", "12")]),
+  pad("enter-hands", "middle", ["[data-action=enter]"], { told: [shown("middle"), DRAFTS] }),
   pad("call-time", "middle", ["[data-action=call-time]"], {
     told: [withClock(shown("middle"))],
   }),

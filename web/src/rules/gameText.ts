@@ -1,0 +1,7 @@
+// What is played here, in words.
+import { t } from "../words/words.svelte";
+
+/** The game and its rule set, with a dot between them. */
+export function gameText({ game, preset }: { game: string; preset: string }): string {
+  return `${t(`${game}-name`)} · ${t(`${game}-rules-${preset}`)}`;
+}
