@@ -91,7 +91,9 @@ def play(
             moves += 1
             if moves % check_every == 0:
                 witness.check(person)
-        if not done:
+        if done:
+            deadline = monotonic() + seconds
+        else:
             scenes = [(person.name, person.look()) for person in people]
             stuck = monotonic() > deadline or (is_over(people) and not until())
             assert not stuck, f"nothing happens any more: {scenes}"

@@ -1,7 +1,8 @@
 """Finds words of ours that do not fit on a phone: on buttons, tabs and in headings.
 
 A name that somebody typed may be cut where the design does so (at a seat, in the headline of a
-table, in the header of a desk): it can be read in full elsewhere. Our own words are never cut.
+table, in the header of a desk): it can be read in full elsewhere. Our own words are never cut, but
+for the line that tells what happened: a tap on it opens the log.
 """
 
 from typing import Final
@@ -97,7 +98,8 @@ _MISFITS: Final = """([words, told, explains, typed, most, more]) => {
       if (cuts && beyond > 1) say(`cut, by ${beyond} px`);
       if (overflowX === "visible" && beyond > 1 && at.matches(words)) say(`${beyond} px too wide`);
       const below = Math.round(bottom - box.bottom);
-      if ((overflowY === "hidden" || overflowY === "clip") && below > 2) {
+      const shortened = at.closest("[data-action=log]");
+      if ((overflowY === "hidden" || overflowY === "clip") && below > 2 && !shortened) {
         say(`cut, by ${below} px at the bottom`);
       }
       // What scrolls, and what a cut leaves, is inside of everything further out.

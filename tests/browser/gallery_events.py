@@ -13,8 +13,10 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.view import view as pad_view
+from dacabo.server.events.decisions import decision_fields
 from dacabo.server.wire.watch import (
     DeskShown,
+    DoorShown,
     LiveMatch,
     PadShown,
     Page,
@@ -24,8 +26,9 @@ from dacabo.server.wire.watch import (
     TableShown,
 )
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Match
-from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
+from dacabo.tournament.event import Match, current
+from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
+from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
@@ -41,14 +44,23 @@ class Evening(Hall):
     def __init__(self) -> None:
         super().__init__()
         self.pages: dict[str, dict[str, Any]] = {}
+        self.seated: dict[str, tuple[int, ...]] = {}
+        self.bots: tuple[int, ...] = ()
 
     def look(self, moment: str, pad: Pad | None = None) -> None:
         """What all roles see now."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
+        stage = current(self.event)
+        here = stage.matches[TABLE - 1] if stage else None
         pages: dict[str, Page] = {
             "desk": DeskShown(
-                page=desk(self.event, self.now), organiser="Ana", number=0, live=live, seated={}
+                page=desk(self.event, self.now),
+                organiser="Ana",
+                number=0,
+                live=live,
+                seated=self.seated,
+                bots=self.bots,
             ),
             "public": PublicShown(event=public_view(self.event, self.now), live=live),
             "player": PlayerShown(
@@ -58,7 +70,9 @@ class Evening(Hall):
                 page=table_page(self.event, TABLE, self.now),
                 pad=shown,
                 live=live[0] if live else None,
+                decision=decision_fields(self.event, here),
             ),
+            "door": DoorShown(page=door_page(self.event, self.now)),
         }
         self.pages[moment] = {
             role: Shown(now=self.now, build="", page=page) for role, page in pages.items()
@@ -100,6 +114,7 @@ def evening() -> dict[str, Any]:
     hall.result(hall.matches[1], (31, 104, 12, 77))
     hall.ask(ask.Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
     hall.look("time", pad)
+    hall.look("time-none", _written(pad, write.CallTime(len(pad.entries))))
     hall.result(hall.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
     hall.result(hall.matches[2], (12, 55, 101, 30))
     hall.result(hall.matches[3], (66, 19, 19, 100))
@@ -120,6 +135,62 @@ def evening() -> dict[str, Any]:
     hall.look("prizes")
     hall.ask(ask.End())
     hall.look("over")
+    return hall.pages | _voices()
+
+
+def _voices() -> dict[str, Any]:
+    """The pages of an evening on which people call, and which goes on elsewhere."""
+    hall = Evening()
+    hall.ask(ask.Register(NAMES[:11]))
+    hall.ask(ask.Claim(3), Public())
+    hall.ask(ask.CheckIn(2))
+    hall.look("arriving")
+    hall.ask(ask.CheckInAll())
+    hall.publish()
+    hall.ask(ask.Start())
+    one, two, three = hall.matches
+    hall.ask(ask.CallOrganiser(one.id), AtTable(1))
+    hall.ask(ask.CallOrganiser(two.id), AsPlayer(two.active[0]))
+    hall.ask(ask.CallOrganiser(three.id), AtTable(3))
+    hall.look("called")
+    hall.ask(ask.AnswerCall(one.id))
+    hall.now += 12 * MINUTE
+    hall.ask(ask.Announce("The buffet is open. Please finish your round, and come back by nine!"))
+    hall.look("announced", _match_pad(hall, one))
+    hall.ask(ask.Forget(4))
+    hall.ask(
+        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal")
+    )
+    hall.look("elsewhere")
+    return hall.pages
+
+
+def online() -> dict[str, Any]:
+    """An evening with online tables: a bot wins a group, and the final is decided online."""
+    hall = Evening()
+    hall.ask(ask.Register(NAMES[:6]))
+    for number, match in enumerate(hall.publish()):
+        hall.ask(ask.GoOnline(match.id, f"K7Q2M{number}"))
+    hall.ask(ask.Start())
+    hall.now += 30 * MINUTE
+    for match in hall.matches:
+        totals = {player: 12 + 45 * (player != PLAYER) for player in match.active}
+        if PLAYER not in match.active:
+            hall.bots = match.active[:1]
+            totals[hall.bots[0]] = 3
+        bots = tuple(player for player in hall.bots if player in totals)
+        hall.ask(ask.EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
+    hall.look("bots")
+    judged = next(match for match in hall.matches if hall.bots[0] in match.active)
+    hall.ask(ask.JudgeBot(judged.id, hall.bots[0], advances=True))
+    (final,) = hall.publish()
+    hall.ask(ask.GoOnline(final.id, "K7Q2MX"))
+    hall.ask(ask.Start())
+    totals = dict.fromkeys(final.active, 48)
+    hall.ask(ask.EnterResult(final.id, totals, bots=hall.bots), OnlineTable("K7Q2MX"))
+    hall.ask(ask.DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
+    hall.seated = {final.id: hall.bots}
+    hall.look("decides")
     return hall.pages
 
 
@@ -209,6 +280,6 @@ def _time() -> Pad:
 def said() -> dict[str, Any]:
     """All pages as they go over the wire."""
     pages: dict[str, Any] = msgspec.to_builtins(
-        {"evening": evening(), "pads": pads()}, str_keys=True
+        {"evening": evening() | online(), "pads": pads()}, str_keys=True
     )
     return pages

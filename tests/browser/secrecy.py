@@ -123,12 +123,17 @@ class Witness:
         """No sentence about a card that was looked at and put back, at a table without help."""
         if is_assisted(person):
             return
+        deadline = monotonic() + MOMENT
+        while readable := self._still_readable(person):
+            if monotonic() > deadline:
+                message = f"{person.name} can still read “{readable}”"
+                raise Leak(message)
+            person.pause(50)
+
+    def _still_readable(self, person: Person) -> str:
         sentences = list(forgotten(person))
         texts = person.page.evaluate(TEXTS) if sentences else ""
-        for sentence in sentences:
-            if sentence in texts:
-                message = f"{person.name} can still read “{sentence}”"
-                raise Leak(message)
+        return next((sentence for sentence in sentences if sentence in texts), "")
 
 
 def is_assisted(person: Person) -> bool:

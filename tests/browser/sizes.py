@@ -18,7 +18,7 @@ OVERFLOW: Final = """() => {
   };
   for (const one of document.body.querySelectorAll("*")) {
     if (one.closest("svg") !== (one.tagName === "svg" ? one : null)) continue;
-    if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".hidden-text")) continue;
     const box = one.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const words = one.textContent.slice(0, 40);
@@ -43,7 +43,7 @@ UNREACHABLE: Final = """() => {
   const root = document.querySelector("dialog[open], .fan[role=group]") ?? document;
   const all = "button:not(:disabled), a[href], input, select, summary";
   for (const one of root.querySelectorAll(all)) {
-    if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".hidden-text")) continue;
     if (one.matches('[aria-disabled="true"]')) continue;
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { x, y, width, height } = one.getBoundingClientRect();

@@ -158,9 +158,16 @@ def play_to_the_end(person: Person) -> None:
 
 
 def final_drawn(desk: Desk) -> str:
-    """Decide ties, draw the final and publish it: its match."""
-    while desk.page.locator("[data-part=todo] [data-action=decide]").count():
-        decide(desk)
+    """Decide ties, let bots advance, draw the final and publish it: its match."""
+    todo = "[data-part=todo] [data-action={}]".format
+    steps = ", ".join(map(todo, ("decide", "bot-advances", "draw")))
+    desk.page.wait_for_selector(steps)
+    while not desk.page.locator(todo("draw")).count():
+        if desk.page.locator(todo("decide")).count():
+            decide(desk)
+        elif desk.page.locator(todo("bot-advances")).count():
+            desk.do("bot-advances")
+        desk.page.wait_for_selector(steps)
     desk.draw()
     desk.publish()
     return desk.matches[0]

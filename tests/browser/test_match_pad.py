@@ -44,3 +44,49 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     ana.page.click("[data-part=hand-in] [data-action=hand-in]")
     ana.page.wait_for_selector("[data-part=hand-in]", state="detached")
     desk.page.wait_for_selector("[data-todo=finished]", state="detached")
+
+
+def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server) -> None:
+    """Then the match is over on the pad, and Hand in is all that is left; unless one was."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    table = organiser.link(AtTable(1))
+    first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, first))
+    ana = people("Ana")
+    at(ana, table)
+    ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
+    organiser.ask(ask.CallTime(match["id"]))
+    ana.page.click("[data-action=round-no]")
+    ana.page.wait_for_selector("[data-part=hand-in] [data-action=look].large")
+    assert ana.page.locator("[data-part=pad] [data-action=enter]").count() == 0
+    ana.page.click("[data-action=round-after-all]")
+    ana.page.wait_for_selector("[data-part=pad] [data-action=enter]")
+
+
+def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) -> None:
+    """Its cards are tapped as in any round, and stay when news comes to the table meanwhile."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    one, two, *others = active(match)
+    table = organiser.link(AtTable(1))
+    organiser.ask(ask.EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
+    caller, other = matches(organiser.page)[0]["ties"][0]  # in the order of the form's lines
+    ana = people("Ana")
+    at(ana, table)
+    ana.page.locator("[data-action=enter-decision]").first.click()
+    ana.page.wait_for_selector("[data-part=decision-entry]")
+    if ana.page.locator("[data-part=decision-entry] [data-card]").count() == 0:
+        ana.tap("mode")
+    ana.page.check("[data-part=decision-entry] [data-seat='0'] [data-action=called]", force=True)
+    for card in ("0", "1", "2", "1"):
+        ana.page.click(f"[data-part=decision-entry] [data-card='{card}']")
+    organiser.ask(ask.Announce("The buffet is open."))
+    ana.page.wait_for_selector("text=The buffet is open.", state="attached")
+    for card in ("7", "3", "9", "4"):  # nobody taps *next*
+        ana.page.click(f"[data-part=decision-entry] [data-card='{card}']")
+    ana.page.click("[data-part=decision-entry] [data-action=write]")
+    ana.page.wait_for_selector("[data-part=decision-entry]", state="detached")
+    assert matches(organiser.page)[0]["decisions"] == [{str(caller): 0, str(other): 23}]

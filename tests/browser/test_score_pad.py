@@ -148,6 +148,12 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
         enter_round(ana, [9, 3], caller=1)
         ana.page.wait_for_selector("[data-part=pad] tr.waiting")
         expect(ana.page.locator("[data-part=pad] tr.waiting")).to_have_count(2)
+        # Reckoned as the server will: totals, who begins, and the same round everywhere.
+        assert totals(ana) == ["9", "12"]
+        asks = ana.page.inner_text("[data-part=pad] .asks")
+        assert "Bo" in asks
+        assert "3" in asks
+        assert "3" in ana.page.inner_text("[data-part=pad] [data-action=enter]")
         type_round(bo, [5, 12])
         room.open()
         ana.reload()
@@ -158,3 +164,77 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
         wait_for(bo, "dialog[open] [data-part=question]")
         bo.tap("keep-theirs")
         assert rounds(ana) == 2
+
+
+def test_a_lot_the_end_and_the_next_match(people: Invite) -> None:
+    """Lots are drawn on the pad; a correction says that it goes on; all find the next pad."""
+    ana, bo = people("Ana"), people("Bo")
+    ana.expected.append(REFUSED)
+    bo.go(new_pad(ana, "Ana", "Bo", "Chidi"))
+    bo.page.click("[data-part=pad] [data-action=draw-lot]")
+    ana.page.wait_for_selector("[data-part=pad] th .sign")  # whoever begins
+    assert ana.page.locator("[data-action=draw-lot]").count() == 0
+    enter_round(ana, [0, 60, 101])
+    ana.tap("sure")
+    bo.page.wait_for_selector("[data-action=again]")
+    bo.page.click("[data-part=pad] tr[data-round='1'] [data-action=round]")
+    bo.tap("correct")
+    by_sums(bo)
+    bo.page.fill("[data-part=entry] [data-seat='2'] [data-field=sum]", "30")
+    assert "101 → 30" in bo.page.inner_text("[data-part=consequence]")
+    assert bo.page.locator("[data-part=consequence] .bold").count() == 1
+    bo.expected.append(REFUSED)
+    bo.tap("write")
+    bo.tap("sure")
+    ana.page.wait_for_selector("[data-part=turned]")
+    ana.page.click("[data-part=pad] [data-action=ask-undo-last]")
+    ana.page.click("[data-part=pad] [data-action=undo-last]")
+    ana.wait(lambda _: rounds(ana) == 0, "the step back")
+    enter_round(ana, [0, 20, 101])
+    ana.tap("sure")
+    bo.page.wait_for_selector("[data-action=again]")
+    before = ana.page.url
+    ana.tap("again")
+    ana.wait(lambda _: ana.page.url != before, "the next pad")
+    bo.page.click("[data-action=follow]")
+    bo.wait(lambda _: bo.page.url == ana.page.url, "the same pad")
+    enter_round(bo, [4, 0, 6], caller=1)
+    ana.wait(lambda _: totals(ana) == ["4", "0", "6"], "a round of the next match")
+
+
+def lay(person: Person, name: str, cards: tuple[str, ...], *, called: bool = False) -> None:
+    """Tap one's own cards on one's own phone."""
+    if person.page.locator("[data-field=writer]").is_visible():
+        person.page.select_option("[data-field=writer]", name)
+    person.page.click("[data-part=pad] [data-action=my-hand]")
+    person.page.wait_for_selector("[data-part=hand]")
+    if person.page.locator("[data-part=hand] [data-card]").count() == 0:
+        person.tap("mode")
+    if called:
+        person.page.check("[data-part=hand] [data-action=called]", force=True)
+    for card in cards:
+        person.page.click(f"[data-part=hand] [data-card='{card}']")
+    person.tap("lay")
+
+
+def test_everybody_taps_their_own_cards(people: Invite) -> None:
+    """Writers are seen; two parts come from two phones, survive a reload, and make a round."""
+    ana, bo = people("Ana"), people("Bo")
+    bo.go(new_pad(ana, "Ana", "Bo"))
+    wait_for(bo, "[data-part=pad] [data-action=enter]")
+    ana.page.select_option("[data-field=writer]", "Ana")
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    bo.page.wait_for_selector("[data-part=writing]")
+    assert "Ana" in bo.page.inner_text("[data-part=writing]")
+    assert ana.page.locator("[data-part=writing]").count() == 0  # one's own hand is no news
+    ana.page.keyboard.press("Escape")
+    bo.page.wait_for_selector("[data-part=writing]", state="detached")
+    lay(ana, "Ana", ("12", "3", "0", "5"))
+    ana.reload()
+    for person in (ana, bo):
+        person.page.wait_for_selector("[data-part=hands]")
+    assert rounds(bo) == 0
+    lay(bo, "Bo", ("1", "0", "2", "1"), called=True)
+    for person in (ana, bo):
+        person.wait(lambda _, person=person: totals(person) == ["20", "0"], "the round")  # type: ignore[misc]
+    assert rounds(ana) == 1

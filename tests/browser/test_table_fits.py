@@ -31,8 +31,6 @@ QUICK = (
     ("turn-since", (360, 640)),
     ("outdated", (844, 390)),
     ("dacapo-summary", (360, 640)),
-    ("dacapo-remark", (360, 640)),
-    ("remarks", (360, 640)),
 )
 SHARES = 8
 
@@ -84,10 +82,9 @@ LOOK = """() => {
       }
     }
   }
-  // What somebody says is never over cards; on a phone it is over nobody's name, either.
-  const names = Math.min(innerWidth, innerHeight) < 480 ? all("main .plate") : [];
+  // What somebody says is never over cards, and over nobody's name.
   for (const bubble of all(".bubble")) {
-    for (const other of [...all("main [data-place]"), ...names]) {
+    for (const other of all("main [data-place], main .plate")) {
       const [a, b] = [box(bubble), box(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -105,7 +102,8 @@ LOOK = """() => {
   const area = (one) => box(one).width * box(one).width * 1.4;
   const share = cards.reduce((sum, one) => sum + area(one), 0) / box(felt).width / box(felt).height;
   const other = document.querySelector(".seat .spot");
-  return { found, share, other: other && box(other).width };
+  const bubbles = all(".bubble").length;
+  return { found, share, bubbles, other: other && box(other).width };
 }"""
 
 
@@ -146,6 +144,14 @@ def test_everything_is_in_view(page: Page, gallery: str) -> None:
         if (wrong := seen(page, gallery, state, size)["found"])
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("state", ["remarks", "reactions", "dacapo-remark"])
+def test_what_is_said_is_over_nobody(page: Page, gallery: str, state: str) -> None:
+    """A remark or a reaction is seen, and covers neither a card nor a name."""
+    for size in ((360, 640), (820, 1180), (1440, 900)):
+        there = seen(page, gallery, state, size)
+        assert (there["found"], there["bubbles"] > 0) == ([], True), size
 
 
 def test_cards_are_large(page: Page, gallery: str) -> None:

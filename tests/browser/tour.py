@@ -139,6 +139,7 @@ def _sheets(person: Person, seen: set[str]) -> Iterator[str]:
     yield "reactions"
     person.page.keyboard.press("Escape")
     person.tap("menu")
+    person.page.wait_for_selector("dialog[open] [data-action=scores]")
     yield "menu"
     for page in ("log", "scores", "rules", "keys"):
         person.tap(page)

@@ -111,11 +111,16 @@ def _taken(made: Callable[[int], str]) -> Callable[[int], Any]:
     return lambda n: (made(n), {made(n)})
 
 
+def _without_ana(made: Callable[[int], str]) -> Callable[[int], Any]:
+    return lambda n: (made(n), ["Ana"], "N. N.")
+
+
 for _kind, _made in TEXTS.items():
     of(names.clean_name, _kind, _made)
     of(names.visible, _kind, _made, 300)
     of(names.letters, _kind, _made)
     of(names.shortened, _kind, _made)
+    of(names.struck, _kind, _without_ana(_made))
     of(player_names.same, _kind, _made, 300)
     of(player_names.text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
@@ -197,7 +202,7 @@ of(verify, "moves", _text)
 
 NOW: Final = 2**41
 
-for _function in (event_view.public_view, event_view.desk):
+for _function in (event_view.public_view, event_view.desk, event_view.door_page):
     of(_function, "steps", lambda n: (_event(n), NOW))
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)

@@ -122,3 +122,13 @@ def test_what_is_found(text: str, found: int) -> None:
 def test_which_widths_are_found(text: str, found: int) -> None:
     """The search itself, for breakpoints."""
     assert len(other_screens(text)) == found
+
+
+def test_on_felt_one_writes_as_on_felt() -> None:
+    """Felt is dark by day, too: words of the day could not be read on it."""
+    bare = {
+        file.name
+        for file in SOURCES.rglob("*.svelte")
+        if "var(--felt)" in (text := file.read_text(encoding="utf-8")) and "on-felt" not in text
+    }
+    assert bare == set()

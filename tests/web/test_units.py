@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from web.evenings import all_pads
 from words.needed import error_phrases, fact_phrases
 
 from build import WEB, install, node_command
@@ -115,6 +116,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     given: dict[str, dict[str, Any]] = {
         "sentences": {language: sentences(language) for language in LANGUAGES},
         "positions": all_positions(),
+        "pads": all_pads(),
         "beginnings": {name: begins(name) for name in BEGINNINGS},
     }
     file = tmp_path / "python.json"
@@ -133,5 +135,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     for language in LANGUAGES:
         assert f"in {language} > the browser says what Python says" in done.stdout
     assert "a name begins as it does for Python" in done.stdout
+    for name in given["pads"]:
+        assert f"{name} > is reckoned as Python reckons" in done.stdout
     for name in given["positions"]:
         assert f"{name} > offers exactly what the rules allow" in done.stdout

@@ -25,7 +25,9 @@ NEVER_ONE = {
     *("error-pad-text", "error-record-too-many-moves", "error-record-too-many-rounds"),
     *("error-text-too-long", "error-too-many-organisers", "error-too-many-prizes"),
     *("error-too-many-rounds", "error-too-many-waiting", "error-entry-too-many-cards"),
-    "error-no-tiny-deck",
+    *("error-no-tiny-deck", "error-club-full", "error-club-people-full"),
+    *("error-club-evenings-full", "error-club-seasons-full", "error-season-best"),
+    "error-season-points",
     # Hundreds of them, or a decimal.
     *("rehearsal-even", "rehearsal-over", "arena-speed"),
     # The word depends on how many of them.
@@ -33,7 +35,13 @@ NEVER_ONE = {
     # The word after the number is none that it changes.
     *("app-desk-minutes", "app-minutes-left", "app-new-seconds", "app-rules-clock"),
     *("app-rules-snap", "error-more-looks-than-cards", "error-not-a-set", "error-position-piles"),
-    *("error-log-other-version", "error-store-unsafe", "app-dacapo-few-left", "app-wall-near"),
+    *(
+        "error-log-other-version",
+        "error-club-file-version",
+        "error-store-unsafe",
+        "app-dacapo-few-left",
+        "app-wall-near",
+    ),
 }
 """The keys where a number stands before a word, and needs no form for one."""
 
@@ -240,8 +248,9 @@ ONE_SENTENCE = {
     # It is as they wanted it: there is nothing to do.
     *("chair-not-taken", "clock-rests", "clock-runs", "everybody-here", "here-already"),
     *("registration-closed-already", "registration-open-already", "nothing-to-take-back"),
+    *("event-here", "nobody-called", "call-answered", "nothing-announced"),
     # It is too late for anything.
-    *("match-begun", "event-over"),
+    *("match-begun", "event-over", "event-deleted"),
     # Only programs provoke it.
     *("not-an-order", "slots-not-in-order", "swap-not-in-order", "body-not-json", "hello-first"),
     *("method-not-allowed",),

@@ -2,12 +2,29 @@
 
 ## Was als Nächstes zu tun ist
 
-scorepad-begins = Runde { $round }: { $who } beginnt.
+scorepad-begins =
+    { $unit ->
+        [game] Partie { $round }: { $who } beginnt.
+       *[round] Runde { $round }: { $who } beginnt.
+    }
 scorepad-begins-winner = Runde { $round }: { $who } hat die letzte Runde gewonnen und beginnt.
-scorepad-begins-lot = Runde { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
+scorepad-begins-lot =
+    { $unit ->
+        [game] Partie { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
+       *[round] Runde { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
+    }
+scorepad-begins-drawn =
+    { $unit ->
+        [game] Partie { $round }: Das Los fiel auf { $who }. Dort geht es los.
+       *[round] Runde { $round }: Das Los fiel auf { $who }. Dort geht es los.
+    }
 scorepad-begins-youngest = Runde { $round }: Wer am jüngsten ist, beginnt.
-scorepad-begins-left = Runde { $round }: Links von der Person, die zuletzt begonnen hat, geht es los.
-scorepad-enter = Tragt Runde { $round } ein, sobald die Karten offen liegen.
+scorepad-begins-left = Partie { $round }: Links von der Person, die zuletzt begonnen hat, geht es los.
+scorepad-enter =
+    { $unit ->
+        [game] Tragt Partie { $round } ein, sobald jemand gewonnen hat.
+       *[round] Tragt Runde { $round } ein, sobald die Karten offen liegen.
+    }
 scorepad-last-round = Die Zeit ist um: Runde { $round } ist die letzte.
 
 ## Wie eine Partie endet
@@ -25,26 +42,52 @@ scorepad-over-rounds =
 scorepad-over-time = Die Zeit ist um: Die Partie ist vorbei.
 scorepad-over-target =
     { $target ->
-        [one] Jemand hat { $target } Punkt oder mehr: Die Partie ist gewonnen.
-       *[other] Jemand hat { $target } Punkte oder mehr: Die Partie ist gewonnen.
+        [one] Jemand hat { $target } Punkt oder mehr: Das Ziel ist erreicht.
+       *[other] Jemand hat { $target } Punkte oder mehr: Das Ziel ist erreicht.
     }
 scorepad-over-single = Das Spiel ist vorbei.
 scorepad-after-the-end =
-    { $count ->
-        [one] Eine Runde wurde nach dem Ende gespielt. Sie bleibt auf dem Block, zählt aber nicht.
-       *[other] { $count } Runden wurden nach dem Ende gespielt. Sie bleiben auf dem Block, zählen aber nicht.
+    { $unit ->
+        [game]
+            { $count ->
+                [one] Eine Partie wurde nach dem Ende gespielt. Sie bleibt auf dem Block, zählt aber nicht.
+               *[other] { $count } Partien wurden nach dem Ende gespielt. Sie bleiben auf dem Block, zählen aber nicht.
+            }
+       *[round]
+            { $count ->
+                [one] Eine Runde wurde nach dem Ende gespielt. Sie bleibt auf dem Block, zählt aber nicht.
+               *[other] { $count } Runden wurden nach dem Ende gespielt. Sie bleiben auf dem Block, zählen aber nicht.
+            }
     }
 
 ## Der Verlauf
 
 scorepad-opened = Der Block wurde angelegt.
-scorepad-entered = Runde { $round } wurde eingetragen.
-scorepad-corrected = Runde { $round } wurde korrigiert.
+scorepad-entered =
+    { $unit ->
+        [game] Partie { $round } wurde eingetragen.
+       *[round] Runde { $round } wurde eingetragen.
+    }
+scorepad-corrected =
+    { $unit ->
+        [game] Partie { $round } wurde korrigiert.
+       *[round] Runde { $round } wurde korrigiert.
+    }
 scorepad-filled-in = Runde { $round } wurde noch einmal eingetragen, mit den Karten.
-scorepad-taken-back = Runde { $round } wurde zurückgenommen.
+scorepad-taken-back =
+    { $unit ->
+        [game] Partie { $round } wurde zurückgenommen.
+       *[round] Runde { $round } wurde zurückgenommen.
+    }
 scorepad-renamed = { $old } heißt ab jetzt { $new }.
 scorepad-left = { $who } ist ausgestiegen, die anderen spielen weiter.
 scorepad-returned = { $who } ist wieder dabei.
+scorepad-lot-drawn =
+    { $unit ->
+        [game] Das Los fiel auf { $who }: Beginn von Partie { $round }.
+       *[round] Das Los fiel auf { $who }: Beginn von Runde { $round }.
+    }
+scorepad-went-on = Dieselben Leute spielen auf einem neuen Block weiter.
 scorepad-time-called = „Die Zeit ist um“ wurde angesagt, mit Runde { $round } als letzter.
 scorepad-time-taken-back = Es ist doch noch Zeit: „Die Zeit ist um“ wurde zurückgenommen.
 
@@ -92,11 +135,25 @@ error-time-not-up = Die Zeit läuft noch, da gibt es nichts zurückzunehmen. Spi
 error-left-already = Da ist schon ausgestiegen worden. Spielt ohne weiter.
 error-not-left = Hier spielen noch alle mit, da gibt es nichts zurückzunehmen. Spielt weiter.
 error-too-few-stay = Allein geht es nicht weiter: Mindestens { $fewest } müssen bleiben.
+error-lot-not-needed = Hier gibt es nichts zu losen: Wer beginnt, steht fest.
+error-lot-other-seed = Dieses Los stammt nicht aus dem versiegelten Startwert. Lost auf dem Block aus.
+error-lot-no-seed = Hier kann nicht gelost werden. Öffne den Block neu und lose dort.
+error-match-not-over = Die Partie ist noch nicht vorbei. Spielt sie erst zu Ende.
 error-pad-names = Diese Namen gehen nicht: Alle brauchen einen sichtbaren, und jeder darf nur einmal vorkommen.
 error-pad-text = Eine Notiz hat nur eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.
 error-pad-open-already = Diesen Block gibt es schon. Lad die Seite neu.
 error-pad-not-open = Dieser Block ist noch nicht angelegt. Leg ihn zuerst an.
 error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an.
+
+## Ein Zettel für Tabellen
+
+scorepad-column =
+    { $unit ->
+        [game] Partie
+       *[round] Runde
+    }
+scorepad-jump = Genau 100
+scorepad-total = Summe
 
 ## Dateien
 

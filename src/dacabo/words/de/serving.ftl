@@ -6,7 +6,7 @@ serve-host = die Adresse, unter der der Server lauscht
 serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
 serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
 serve-open = das Spielzimmer gleich im Browser öffnen, sobald es bereit ist
-serve-database = die Datei mit allen Tischen und Gästen; ohne Angabe dacabo/dacabo.db in deinem Datenordner
+serve-database = die Datei mit allen Tischen und Gästen oder der postgresql://-Link einer Datenbank; ohne Angabe dacabo/dacabo.db in deinem Datenordner
 serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
 serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
 serve-trusted-proxies = die Netze deiner eigenen Proxys, durch Kommas getrennt; nur ihnen wird geglaubt, wer da fragt
@@ -19,6 +19,7 @@ serve-guests-per-minute = wie viele neue Gäste pro Minute von derselben Adresse
 serve-tables-per-minute = wie viele neue Tische pro Minute von derselben Adresse
 serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist
 serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
+serve-copies = ein Ordner für Kopien aller offenen Turniere, alle paar Minuten
 serve-workers = wie viele Prozesse für Bots nachdenken; ohne Angabe einer weniger, als es Kerne gibt, höchstens vier
 serve-log-format = ob Menschen oder Programme das Protokoll lesen
 serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
@@ -30,6 +31,7 @@ error-setting-choice = Wähl für { $setting } eins davon: { $choices }; „{ $v
 error-setting-host = Auf „{ $value }“ lässt sich nicht lauschen. Gib bei { $setting } einen Namen oder eine IP-Adresse ohne Port an.
 error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie { $example }, ohne etwas dahinter.
 error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
+error-setting-folder = „{ $value }“ ist kein Ordner, in den sich schreiben lässt. Lege ihn an, oder gib für { $setting } einen anderen an.
 error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
 
 ## Namen
@@ -50,12 +52,18 @@ error-store-in-use = Mit „{ $file }“ läuft schon ein Spielzimmer. Beende es
 error-store-not-ours = Die Datei „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere.
 error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Version { NUMBER($found, useGrouping: 0) }; dieses kennt Version { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
 error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
+error-store-cannot-connect = Die Datenbank „{ $database }“ lässt sich nicht benutzen ({ $reason }). Prüf Adresse, Benutzer und Passwort bei --database.
+error-store-not-durable = Züge könnten verloren gehen: PostgreSQLs Einstellung { $setting } steht auf { $found }. Schalte sie ein, wenigstens für diesen Benutzer oder diese Datenbank.
+error-store-too-old = Dieses PostgreSQL ist zu alt (Version { NUMBER($found, useGrouping: 0) }; Dacabo braucht mindestens Version { NUMBER($needed, useGrouping: 0) }). Nimm ein neueres.
+error-postgres-missing = Für PostgreSQL fehlt noch ein Paket. Es kommt mit pip install dacabo[postgres].
 
 ## Sicherungen
 
 error-backup-exists = „{ $file }“ gibt es schon; überschrieben wird nichts. Wähl einen anderen Namen.
 error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }). Prüf Platz und Rechte.
 error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde gelöscht. Vielleicht geht die Platte kaputt; prüf sie.
+error-target-not-empty = In „{ $file }“ ist schon etwas; daran wurde nichts geändert. Wähl eine leere Datenbank.
+error-target-differs = Die Kopie von „{ $table }“ weicht vom Original ab und wurde verworfen. Versuch es noch einmal, und prüf den Datenträger.
 
 ## Der Befehl
 
@@ -66,4 +74,7 @@ copy-about = die Datei des Servers kopieren, auch während er läuft
 copy-file = wohin die Kopie kommt; nichts wird überschrieben
 copy-progress = { $percent } % kopiert
 copy-done = Kopiert und geprüft: { $file }
+copy-move = ein Spielzimmer in eine andere Datenbank kopieren, von einer Datei nach PostgreSQL oder zurück, solange kein Server läuft
+copy-from = die Datei oder der postgresql://-Link, wo es jetzt ist; dort bleibt alles, wie es ist
+copy-to = wohin es kommt: eine neue Datei oder eine leere Datenbank
 error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, kann der Server nicht lauschen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.

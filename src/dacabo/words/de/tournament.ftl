@@ -7,6 +7,8 @@ error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt 
 error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für dich selbst.
 error-match-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
 error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur diese Person sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
+error-organiser-still-there = Der Link dieser Person gilt noch. Zieh ihn zuerst zurück, dann lässt sich der Name löschen.
+error-table-only = Um Hilfe bitten können nur die Tische und wer dort spielt. Du leitest das Turnier: Dich bittet man.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
@@ -18,6 +20,15 @@ error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch 
 
 error-event-open-already = Das Turnier ist schon angelegt. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
+error-event-elsewhere = Dieses Turnier geht anderswo weiter; hier lässt sich nichts mehr ändern. Folge dem Link auf seiner Seite.
+error-event-here = Dieses Turnier läuft schon hier weiter.
+error-no-event-link = Das ist kein Link zu einem Turnier. Kopiere den Link der öffentlichen Seite, von https:// bis zum Ende.
+error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der öffentlichen Seite.
+error-nothing-announced = Es gibt gerade keine Durchsage, die man abnehmen könnte.
+error-called-already = Die Turnierleitung weiß schon Bescheid. Gleich kommt jemand.
+error-nobody-called = Dieser Tisch wartet auf niemanden mehr.
+error-call-answered = Es ist schon jemand unterwegs.
+error-forgotten-already = Die Daten dieser Person sind gelöscht; es bleibt beim Decknamen.
 error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und leg ein neues an.
 error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Korrigiere stattdessen, was falsch ist.
 error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Schalt das aus.
@@ -95,6 +106,7 @@ error-results-missing =
         [one] Ein Ergebnis fehlt noch. Trag es zuerst ein.
        *[other] { $count } Ergebnisse fehlen noch. Trag sie zuerst ein.
     }
+error-bots-unjudged = Ein Bot hat eine Gruppe gewonnen. Sag zuerst, ob dieser Platz weiterkommt.
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
 error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
 error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
@@ -123,6 +135,7 @@ error-decisions-needed = Die Entscheidungsrunden werden doch gebraucht: Es ist n
 error-totals-of-others = Trag Punkte für genau die ein, die gespielt haben, und für niemanden sonst.
 error-points-out-of-range = Wähl eine Punktzahl von { $lowest } bis { $highest }.
 error-too-many-rounds = Keine Partie hat mehr als { $most } Runden. Prüf die Zahl.
+error-no-such-bot-seat = Bei diesem Platz ist nichts zu entscheiden. Schau dir den Stand noch einmal an.
 error-no-such-tie = Zwischen ihnen ist kein Gleichstand offen. Schau dir den Stand noch einmal an.
 
 ## Preise
@@ -168,12 +181,15 @@ error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht
 
 ## Was zu tun ist
 
+tournament-todo-call = Tisch { $table } bittet um die Turnierleitung.
+tournament-todo-call-by = Tisch { $table } bittet um die Turnierleitung: { $who } wartet auf dich.
 tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde an.
 tournament-todo-finished = Tisch { $table } ist fertig: Übernimm das Ergebnis.
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.
 tournament-todo-draw-again = Die Gruppen sind jetzt { $found }; nach den Regeln wären es { $groups }. Neu auslosen?
+tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt dieser Platz weiter?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.

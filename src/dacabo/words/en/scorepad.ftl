@@ -2,12 +2,29 @@
 
 ## What is to be done next
 
-scorepad-begins = Round { $round }: { $who } goes first.
+scorepad-begins =
+    { $unit ->
+        [game] Game { $round }: { $who } goes first.
+       *[round] Round { $round }: { $who } goes first.
+    }
 scorepad-begins-winner = Round { $round }: { $who } won the last round and goes first.
-scorepad-begins-lot = Round { $round }: draw lots to see who goes first. In the hat: { $players }.
+scorepad-begins-lot =
+    { $unit ->
+        [game] Game { $round }: draw lots to see who goes first. In the hat: { $players }.
+       *[round] Round { $round }: draw lots to see who goes first. In the hat: { $players }.
+    }
+scorepad-begins-drawn =
+    { $unit ->
+        [game] Game { $round }: the lot fell on { $who }, who goes first.
+       *[round] Round { $round }: the lot fell on { $who }, who goes first.
+    }
 scorepad-begins-youngest = Round { $round }: the youngest of you goes first.
-scorepad-begins-left = Round { $round }: the player to the left of the last starter goes first.
-scorepad-enter = Enter round { $round } as soon as the cards are face up.
+scorepad-begins-left = Game { $round }: the player to the left of the last starter goes first.
+scorepad-enter =
+    { $unit ->
+        [game] Enter game { $round } as soon as somebody has won.
+       *[round] Enter round { $round } as soon as the cards are face up.
+    }
 scorepad-last-round = Time is up: round { $round } is the last one.
 
 ## How a match ends
@@ -30,21 +47,47 @@ scorepad-over-target =
     }
 scorepad-over-single = The match is over.
 scorepad-after-the-end =
-    { $count ->
-        [one] One round was played after the end. It stays on the pad, but doesn’t count.
-       *[other] { $count } rounds were played after the end. They stay on the pad, but don’t count.
+    { $unit ->
+        [game]
+            { $count ->
+                [one] One game was played after the end. It stays on the pad, but doesn’t count.
+               *[other] { $count } games were played after the end. They stay on the pad, but don’t count.
+            }
+       *[round]
+            { $count ->
+                [one] One round was played after the end. It stays on the pad, but doesn’t count.
+               *[other] { $count } rounds were played after the end. They stay on the pad, but don’t count.
+            }
     }
 
 ## The history
 
 scorepad-opened = The pad was opened.
-scorepad-entered = Round { $round } was entered.
-scorepad-corrected = Round { $round } was corrected.
+scorepad-entered =
+    { $unit ->
+        [game] Game { $round } was entered.
+       *[round] Round { $round } was entered.
+    }
+scorepad-corrected =
+    { $unit ->
+        [game] Game { $round } was corrected.
+       *[round] Round { $round } was corrected.
+    }
 scorepad-filled-in = Round { $round } was entered once more, with the cards.
-scorepad-taken-back = Round { $round } was undone.
+scorepad-taken-back =
+    { $unit ->
+        [game] Game { $round } was undone.
+       *[round] Round { $round } was undone.
+    }
 scorepad-renamed = { $old } is now called { $new }.
 scorepad-left = { $who } has left; the others play on.
 scorepad-returned = { $who } is back.
+scorepad-lot-drawn =
+    { $unit ->
+        [game] The lot fell on { $who }, who goes first in game { $round }.
+       *[round] The lot fell on { $who }, who goes first in round { $round }.
+    }
+scorepad-went-on = The same players play on, on a new pad.
 scorepad-time-called = Time was called, with round { $round } as the last one.
 scorepad-time-taken-back = There’s time after all: “time is up” was undone.
 
@@ -96,11 +139,25 @@ error-time-not-up = Time isn’t up yet, so there’s nothing to undo. Just play
 error-left-already = They have left already. Play on without them.
 error-not-left = They’re still playing, so there’s nothing to undo. Just play on.
 error-too-few-stay = Somebody has to stay to play with: at least { $fewest } of you.
+error-lot-not-needed = Nobody has to draw lots for this: it’s clear who goes first.
+error-lot-other-seed = This lot wasn’t drawn from the seed that was sealed for it. Draw it on the pad.
+error-lot-no-seed = This lot can’t be drawn here. Open the pad again and draw it there.
+error-match-not-over = The match isn’t over yet. Play it to the end first.
 error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.
 error-pad-open-already = This pad is already open. Enter your rounds there.
 error-pad-not-open = This pad hasn’t been opened yet. Open it first.
 error-pad-full = This pad is full: { $most } lines at most. Open a new one.
+
+## A sheet for spreadsheets
+
+scorepad-column =
+    { $unit ->
+        [game] Game
+       *[round] Round
+    }
+scorepad-jump = Exactly 100
+scorepad-total = Total
 
 ## Files
 

@@ -6,7 +6,7 @@ serve-host = the address to listen on
 serve-port = the port to listen on; 0 picks any that is free
 serve-lan = let phones and computers on the same network join, and show the address as a QR code
 serve-open = open the card room in your browser as soon as it is ready
-serve-database = the file with all tables and guests; by default dacabo/dacabo.db in your data folder
+serve-database = the file with all tables and guests, or the postgresql:// link of a database; by default dacabo/dacabo.db in your data folder
 serve-public-url = the address at which people reach this server through a proxy, such as https://cards.example
 serve-origins = more addresses whose pages may use this server, separated by commas
 serve-trusted-proxies = the networks of your own proxies, separated by commas; only these are trusted to say who is asking
@@ -19,6 +19,7 @@ serve-guests-per-minute = how many new guests from one address in a minute
 serve-tables-per-minute = how many new tables from one address in a minute
 serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
+serve-copies = a folder for copies of all open tournaments, made every few minutes
 serve-workers = number of bot worker processes; by default one fewer than there are cores, at most four
 serve-log-format = whether the log is for people or for programs
 serve-log-level = the lowest level that is logged
@@ -30,6 +31,7 @@ error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ 
 error-setting-host = The server cannot listen on “{ $value }”. Set { $setting } to a name or an IP address, without a port.
 error-setting-address = “{ $value }” is not the address of a website. Set { $setting } to one such as { $example }, with nothing after it.
 error-setting-networks = “{ $value }” is not a list of networks. Set { $setting } to a list such as 127.0.0.1, 10.0.0.0/8.
+error-setting-folder = “{ $value }” is not a folder that can be written to. Create it, or set { $setting } to another one.
 error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
 
 ## Names
@@ -50,12 +52,18 @@ error-store-in-use = “{ $file }” is already in use by another card room. Sto
 error-store-not-ours = “{ $file }” is not a Dacabo database; it was left unchanged. Choose another file.
 error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one reads version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
 error-store-unsafe = Moves could get lost on this disk: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disk.
+error-store-cannot-connect = The database “{ $database }” can’t be used ({ $reason }). Check the address, user and password given with --database.
+error-store-not-durable = Moves could get lost: PostgreSQL’s setting { $setting } is { $found }. Turn it on, at least for this user or database.
+error-store-too-old = This PostgreSQL is too old (version { NUMBER($found, useGrouping: 0) }; Dacabo needs at least version { NUMBER($needed, useGrouping: 0) }). Use a newer one.
+error-postgres-missing = PostgreSQL needs one more package. Install it with pip install dacabo[postgres].
 
 ## Backups
 
 error-backup-exists = “{ $file }” already exists and was not overwritten. Choose another name.
 error-backup-failed = The backup “{ $file }” could not be written ({ $reason }). Choose another place.
 error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disk may be failing; check it.
+error-target-not-empty = There is something in “{ $file }” already; it was left unchanged. Choose an empty database.
+error-target-differs = The copy of “{ $table }” differs from the original, so nothing was kept of it. Try again, and check the disk.
 
 ## The command
 
@@ -66,4 +74,7 @@ copy-about = Copy the server’s file, even while the server is running.
 copy-file = where the copy goes; nothing is overwritten
 copy-progress = { $percent }% copied
 copy-done = Copied and checked: { $file }
+copy-move = Copy a card room into another database, from a file to PostgreSQL or back, while no server uses either.
+copy-from = the file or the postgresql:// link where it is now; it stays as it is
+copy-to = where it goes: a new file, or an empty database
 error-cannot-listen = Cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server already running there? Choose another --port.

@@ -7,6 +7,8 @@ error-other-table = That match is at another table. This link is for yours only.
 error-not-about-you = That’s about another player. You can only do this for yourself.
 error-match-online = This match is online; its result is entered automatically.
 error-others-link = That’s another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
+error-organiser-still-there = This organiser’s link still works. Withdraw it first; then the name can be deleted.
+error-table-only = Only the tables and their players can call. As an organiser, you are called.
 error-own-link = You can’t withdraw your own link, but another organiser can. Or replace it with a new one.
 error-no-such-organiser = That organiser is no longer there. Look at the list again.
 error-organiser-name-taken = There’s already an organiser called { $name }. Choose another name.
@@ -18,6 +20,15 @@ error-steps-for-organisers = This tournament has almost reached its limit, and t
 
 error-event-open-already = The tournament has already been opened. Carry on there.
 error-event-over = The tournament is over; nothing can be changed any more.
+error-event-elsewhere = This tournament goes on elsewhere; nothing can be changed here. Follow the link on its page.
+error-event-here = This tournament goes on here already.
+error-no-event-link = That isn’t a link to a tournament. Copy the link of its public page, from https:// to the end.
+error-link-not-public = That link isn’t for everybody: whoever has it could do more than look on. Use the link of the public page.
+error-nothing-announced = Nothing is being announced right now, so there’s nothing to take down.
+error-called-already = The organisers have been called already. Somebody will come.
+error-nobody-called = This table isn’t calling any more.
+error-call-answered = Somebody is on the way already.
+error-forgotten-already = This person’s data has been deleted; the name stays a pseudonym.
 error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and open a new one.
 error-taken-back-too-often = At most { $most } steps of a tournament can be undone. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
@@ -95,6 +106,7 @@ error-results-missing =
         [one] One result is still missing. Enter it first.
        *[other] { $count } results are still missing. Enter them first.
     }
+error-bots-unjudged = A bot has won a group. First say whether that seat advances.
 error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
 error-not-in-draft = { $name } isn’t in this draft. Choose somebody who is.
@@ -123,6 +135,7 @@ error-decisions-needed = The tie-break rounds are needed after all: there isn’
 error-totals-of-others = Enter points for everyone who played, and nobody else.
 error-points-out-of-range = Choose a number of points from { $lowest } to { $highest }.
 error-too-many-rounds = A match has at most { $most } rounds. Check the number.
+error-no-such-bot-seat = There’s nothing to decide about that seat. Look at the standings again.
 error-no-such-tie = Those players have no tie to break. Look at the standings again.
 
 ## Prizes
@@ -168,12 +181,15 @@ error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is alr
 
 ## What is to be done
 
+tournament-todo-call = Table { $table } is calling for an organiser.
+tournament-todo-call-by = Table { $table } is calling for an organiser: { $who } asks you to come.
 tournament-todo-time = Table { $table }: time is up. Call the last round.
 tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
 tournament-todo-draw-again = The groups are now { $found }; by the rules they would be { $groups }. Draw again?
+tournament-todo-bot = A bot played for { $who } at table { $table } and came first. Does that seat advance?
 tournament-todo-decide-final = Tie-break round of the final: { $players }.
 tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
 tournament-todo-publish = Check the draft, then publish it.

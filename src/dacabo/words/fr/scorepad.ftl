@@ -2,12 +2,29 @@
 
 ## Ce qu’il faut faire ensuite
 
-scorepad-begins = Manche { $round } : { $who } commence.
+scorepad-begins =
+    { $unit ->
+        [game] Partie { $round } : { $who } commence.
+       *[round] Manche { $round } : { $who } commence.
+    }
 scorepad-begins-winner = Manche { $round } : { $who } a gagné la précédente et commence.
-scorepad-begins-lot = Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
+scorepad-begins-lot =
+    { $unit ->
+        [game] Partie { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
+       *[round] Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
+    }
+scorepad-begins-drawn =
+    { $unit ->
+        [game] Partie { $round } : le sort a désigné { $who }, qui commence.
+       *[round] Manche { $round } : le sort a désigné { $who }, qui commence.
+    }
 scorepad-begins-youngest = Manche { $round } : le ou la plus jeune commence.
-scorepad-begins-left = Manche { $round } : on commence à gauche de la personne qui a commencé la précédente.
-scorepad-enter = Notez la manche { $round } dès que les cartes sont retournées.
+scorepad-begins-left = Partie { $round } : on commence à gauche de la personne qui a commencé la précédente.
+scorepad-enter =
+    { $unit ->
+        [game] Notez la partie { $round } dès que quelqu’un a gagné.
+       *[round] Notez la manche { $round } dès que les cartes sont retournées.
+    }
 scorepad-last-round = Le temps est écoulé : la manche { $round } est la dernière.
 
 ## Comment une partie se termine
@@ -25,26 +42,52 @@ scorepad-over-rounds =
 scorepad-over-time = Le temps est écoulé : la partie est finie.
 scorepad-over-target =
     { $target ->
-        [one] Quelqu’un a { $target } point ou plus : la partie est gagnée.
-       *[other] Quelqu’un a { $target } points ou plus : la partie est gagnée.
+        [one] Quelqu’un a { $target } point ou plus : l’objectif est atteint.
+       *[other] Quelqu’un a { $target } points ou plus : l’objectif est atteint.
     }
 scorepad-over-single = La partie est finie.
 scorepad-after-the-end =
-    { $count ->
-        [one] Une manche a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
-       *[other] { $count } manches ont été jouées après la fin. Elles restent sur la feuille, mais ne comptent pas.
+    { $unit ->
+        [game]
+            { $count ->
+                [one] Une partie a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
+               *[other] { $count } parties ont été jouées après la fin. Elles restent sur la feuille, mais ne comptent pas.
+            }
+       *[round]
+            { $count ->
+                [one] Une manche a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
+               *[other] { $count } manches ont été jouées après la fin. Elles restent sur la feuille, mais ne comptent pas.
+            }
     }
 
 ## L’historique
 
 scorepad-opened = La feuille a été ouverte.
-scorepad-entered = La manche { $round } a été notée.
-scorepad-corrected = La manche { $round } a été corrigée.
+scorepad-entered =
+    { $unit ->
+        [game] La partie { $round } a été notée.
+       *[round] La manche { $round } a été notée.
+    }
+scorepad-corrected =
+    { $unit ->
+        [game] La partie { $round } a été corrigée.
+       *[round] La manche { $round } a été corrigée.
+    }
 scorepad-filled-in = La manche { $round } a été notée une seconde fois, avec les cartes.
-scorepad-taken-back = La manche { $round } a été annulée.
+scorepad-taken-back =
+    { $unit ->
+        [game] La partie { $round } a été annulée.
+       *[round] La manche { $round } a été annulée.
+    }
 scorepad-renamed = { $old } s’appelle désormais { $new }.
 scorepad-left = { $who } a quitté la partie, les autres continuent.
 scorepad-returned = { $who } est de retour.
+scorepad-lot-drawn =
+    { $unit ->
+        [game] Le sort a désigné { $who }, qui commence la partie { $round }.
+       *[round] Le sort a désigné { $who }, qui commence la manche { $round }.
+    }
+scorepad-went-on = Les mêmes joueurs continuent sur une nouvelle feuille.
 scorepad-time-called = Temps écoulé : la manche { $round } a été déclarée la dernière.
 scorepad-time-taken-back = Il reste du temps, finalement : « le temps est écoulé » a été annulé.
 
@@ -92,11 +135,25 @@ error-time-not-up = Le temps n’est pas écoulé : il n’y a rien à annuler.
 error-left-already = Cette personne est déjà partie. Continuez sans elle.
 error-not-left = Cette personne joue encore : il n’y a rien à annuler.
 error-too-few-stay = On ne joue pas en solo : il faut rester au moins { $fewest }.
+error-lot-not-needed = Pas besoin de tirer au sort : on sait qui commence.
+error-lot-other-seed = Ce tirage ne vient pas de la graine scellée pour lui. Tirez au sort sur la feuille.
+error-lot-no-seed = Impossible de tirer au sort ici. Rouvrez la feuille et tirez-y au sort.
+error-match-not-over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bout.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
 error-pad-open-already = Cette feuille est déjà ouverte. Continue sur celle-là.
 error-pad-not-open = Cette feuille n’est pas encore ouverte. Ouvre-la d’abord.
 error-pad-full = Cette feuille est pleine : { $most } lignes au plus. Ouvres-en une nouvelle.
+
+## Une feuille pour tableurs
+
+scorepad-column =
+    { $unit ->
+        [game] Partie
+       *[round] Manche
+    }
+scorepad-jump = Exactement 100
+scorepad-total = Total
 
 ## Fichiers
 

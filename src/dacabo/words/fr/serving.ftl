@@ -6,7 +6,7 @@ serve-host = l’adresse sur laquelle écouter
 serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
 serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et afficher l’adresse en code QR
 serve-open = ouvrir la salle de jeux dans ton navigateur dès qu’elle est prête
-serve-database = le fichier de toutes les tables et personnes ; par défaut dacabo/dacabo.db dans ton dossier de données
+serve-database = le fichier de toutes les tables et personnes, ou le lien postgresql:// d’une base de données ; par défaut dacabo/dacabo.db dans ton dossier de données
 serve-public-url = l’adresse par laquelle on atteint ce serveur à travers un proxy, comme https://cartes.example
 serve-origins = d’autres adresses dont les pages peuvent utiliser ce serveur, séparées par des virgules
 serve-trusted-proxies = les réseaux de tes propres proxys, séparés par des virgules ; on ne croit qu’eux sur l’adresse du visiteur
@@ -19,6 +19,7 @@ serve-guests-per-minute = combien de nouvelles personnes par minute depuis une m
 serve-tables-per-minute = combien de nouvelles tables par minute depuis une même adresse
 serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
+serve-copies = un dossier pour des copies de tous les tournois ouverts, toutes les quelques minutes
 serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, quatre au plus
 serve-log-format = format du journal : pour humains ou pour programmes
 serve-log-level = niveau minimal des messages du journal
@@ -30,6 +31,7 @@ error-setting-choice = « { $value } » ne va pas pour { $setting }. Choisis u
 error-setting-host = Impossible d’écouter sur « { $value } ». Donne à { $setting } un nom ou une adresse IP sans port.
 error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme { $example }, sans rien après.
 error-setting-networks = « { $value } » n’est pas une liste de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
+error-setting-folder = « { $value } » n’est pas un dossier où l’on peut écrire. Crée-le, ou indique-en un autre pour { $setting }.
 error-host-needs-lan = Pour écouter sur { $host }, dis aussi qui peut venir : --lan pour le réseau local, ou --public-url avec l’adresse de ton proxy.
 
 ## Noms
@@ -50,12 +52,18 @@ error-store-in-use = Une salle de jeux utilise déjà « { $file } ». Arrête
 error-store-not-ours = « { $file } » n’est pas un fichier de Dacabo ; il n’a pas été modifié. Choisis un autre fichier.
 error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
 error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
+error-store-cannot-connect = La base de données « { $database } » est inutilisable ({ $reason }). Vérifie l’adresse, l’utilisateur et le mot de passe indiqués avec --database.
+error-store-not-durable = Des coups pourraient se perdre : le réglage { $setting } de PostgreSQL est à { $found }. Active-le, au moins pour cet utilisateur ou cette base.
+error-store-too-old = Ce PostgreSQL est trop ancien (version { NUMBER($found, useGrouping: 0) } ; il faut à Dacabo au moins la version { NUMBER($needed, useGrouping: 0) }). Prends-en un plus récent.
+error-postgres-missing = Il manque un paquet pour PostgreSQL. Installe-le avec pip install dacabo[postgres].
 
 ## Sauvegardes
 
 error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
 error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }). Choisis un autre endroit.
 error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
+error-target-not-empty = « { $file } » contient déjà quelque chose ; rien n’y a été modifié. Choisis une base de données vide.
+error-target-differs = La copie de « { $table } » diffère de l’original et n’a pas été gardée. Réessaie, et vérifie le disque.
 
 ## La commande
 
@@ -66,4 +74,7 @@ copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
 copy-file = où va la copie ; rien n’est écrasé
 copy-progress = { $percent } % copiés
 copy-done = Copié et vérifié : { $file }
+copy-move = Copier une salle de jeux dans une autre base de données, d’un fichier vers PostgreSQL ou l’inverse, tant qu’aucun serveur ne tourne.
+copy-from = le fichier ou le lien postgresql:// où elle se trouve ; rien n’y change
+copy-to = où elle va : un nouveau fichier, ou une base de données vide
 error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisis un autre --port.

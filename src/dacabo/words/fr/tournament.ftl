@@ -7,6 +7,8 @@ error-other-table = C’est la partie d’une autre table. Ce lien ne vaut que p
 error-not-about-you = C’est l’affaire de quelqu’un d’autre. Ici, tu ne parles que pour toi.
 error-match-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
 error-others-link = Ce lien appartient à une autre personne de l’organisation, et elle seule peut le voir. Pour donner un lien à quelqu’un, crée une invitation.
+error-organiser-still-there = Le lien de cette personne marche encore. Retire-le d’abord ; son nom pourra ensuite être effacé.
+error-table-only = Seules les tables et les personnes qui y jouent peuvent appeler. Toi, tu organises : c’est toi qu’on appelle.
 error-own-link = Seule une autre personne de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
 error-no-such-organiser = Cette personne ne fait plus partie de l’organisation. Regarde la liste.
 error-organiser-name-taken = Quelqu’un s’appelle déjà { $name } dans l’organisation. Choisis un autre nom.
@@ -18,6 +20,15 @@ error-steps-for-organisers = Il s’est passé énormément de choses dans ce to
 
 error-event-open-already = Le tournoi est déjà ouvert. Continue avec celui-là.
 error-event-over = Le tournoi est clos ; plus rien ne peut changer.
+error-event-elsewhere = Ce tournoi continue ailleurs ; rien ne peut plus changer ici. Suis le lien sur sa page.
+error-event-here = Ce tournoi continue déjà ici.
+error-no-event-link = Ce n’est pas un lien vers un tournoi. Copie le lien de sa page publique, de https:// jusqu’à la fin.
+error-link-not-public = Ce lien n’est pas pour tout le monde : avec lui, on peut faire plus que regarder. Prends le lien de la page publique.
+error-nothing-announced = Il n’y a aucune annonce à retirer en ce moment.
+error-called-already = L’organisation est déjà appelée. Quelqu’un arrive.
+error-nobody-called = Cette table n’appelle plus.
+error-call-answered = Quelqu’un est déjà en route.
+error-forgotten-already = Les données de cette personne sont effacées ; le pseudonyme reste.
 error-event-worn-out = Un tournoi compte { NUMBER($most, useGrouping: 0) } étapes au plus. Clos-le et ouvres-en un autre.
 error-taken-back-too-often = { $most } étapes ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
 error-option-not-in-events = Les tournois se jouent sans « { $option } ». Laisse cette option désactivée.
@@ -95,6 +106,7 @@ error-results-missing =
         [one] Il manque encore un résultat. Saisis-le d’abord.
        *[other] Il manque encore { $count } résultats. Saisis-les d’abord.
     }
+error-bots-unjudged = Un bot a gagné un groupe. Dis d’abord si cette place est qualifiée.
 error-ties-undecided = Une égalité reste à départager. Fais d’abord jouer la manche décisive.
 error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux clore le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
@@ -123,6 +135,7 @@ error-decisions-needed = Les manches décisives sont bien nécessaires : il n�
 error-totals-of-others = Saisis les points de celles et ceux qui ont joué, et de personne d’autre.
 error-points-out-of-range = Choisis entre { $lowest } et { $highest } points.
 error-too-many-rounds = Une partie compte { $most } manches au plus. Vérifie le nombre.
+error-no-such-bot-seat = Il n’y a rien à décider pour cette place. Regarde le classement.
 error-no-such-tie = Il n’y a pas d’égalité à départager entre ces personnes. Regarde le classement.
 
 ## Prix
@@ -168,12 +181,15 @@ error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } fig
 
 ## Ce qu’il y a à faire
 
+tournament-todo-call = La table { $table } appelle l’organisation.
+tournament-todo-call-by = La table { $table } appelle l’organisation : { $who } te demande de venir.
 tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la dernière manche.
 tournament-todo-finished = La table { $table } a terminé : reprends le résultat.
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.
 tournament-todo-draw-again = Les groupes sont maintenant de { $found } ; selon les règles, ce serait { $groups }. Refaire le tirage ?
+tournament-todo-bot = À la table { $table }, un bot a joué pour { $who } et arrive en tête. Cette place est-elle qualifiée ?
 tournament-todo-decide-final = Manche décisive de la finale : { $players }.
 tournament-todo-decide-group = Table { $table } : manche décisive entre { $players } pour une place en finale.
 tournament-todo-publish = Regarde le tirage provisoire, puis publie-le.

@@ -2,12 +2,29 @@
 
 ## Wat er nu moet gebeuren
 
-scorepad-begins = Ronde { $round }: { $who } begint.
+scorepad-begins =
+    { $unit ->
+        [game] Spel { $round }: { $who } begint.
+       *[round] Ronde { $round }: { $who } begint.
+    }
 scorepad-begins-winner = Ronde { $round }: { $who } won de vorige ronde en begint.
-scorepad-begins-lot = Ronde { $round }: loot wie er begint. In de hoed: { $players }.
+scorepad-begins-lot =
+    { $unit ->
+        [game] Spel { $round }: loot wie er begint. In de hoed: { $players }.
+       *[round] Ronde { $round }: loot wie er begint. In de hoed: { $players }.
+    }
+scorepad-begins-drawn =
+    { $unit ->
+        [game] Spel { $round }: het lot viel op { $who }, die begint.
+       *[round] Ronde { $round }: het lot viel op { $who }, die begint.
+    }
 scorepad-begins-youngest = Ronde { $round }: de jongste van jullie begint.
-scorepad-begins-left = Ronde { $round }: wie links zit van degene die het laatst begon, begint nu.
-scorepad-enter = Vul ronde { $round } in zodra de kaarten open liggen.
+scorepad-begins-left = Spel { $round }: wie links zit van degene die het laatst begon, begint nu.
+scorepad-enter =
+    { $unit ->
+        [game] Vul spel { $round } in zodra iemand gewonnen heeft.
+       *[round] Vul ronde { $round } in zodra de kaarten open liggen.
+    }
 scorepad-last-round = De tijd is om: ronde { $round } is de laatste.
 
 ## Hoe een partij eindigt
@@ -30,21 +47,47 @@ scorepad-over-target =
     }
 scorepad-over-single = De partij is afgelopen.
 scorepad-after-the-end =
-    { $count ->
-        [one] Eén ronde is na het einde gespeeld. Die blijft op het blok staan, maar telt niet.
-       *[other] { $count } rondes zijn na het einde gespeeld. Die blijven op het blok staan, maar tellen niet.
+    { $unit ->
+        [game]
+            { $count ->
+                [one] Eén spel is na het einde gespeeld. Dat blijft op het blok staan, maar telt niet.
+               *[other] { $count } spellen zijn na het einde gespeeld. Die blijven op het blok staan, maar tellen niet.
+            }
+       *[round]
+            { $count ->
+                [one] Eén ronde is na het einde gespeeld. Die blijft op het blok staan, maar telt niet.
+               *[other] { $count } rondes zijn na het einde gespeeld. Die blijven op het blok staan, maar tellen niet.
+            }
     }
 
 ## De geschiedenis
 
 scorepad-opened = Het blok is gemaakt.
-scorepad-entered = Ronde { $round } is ingevuld.
-scorepad-corrected = Ronde { $round } is gecorrigeerd.
+scorepad-entered =
+    { $unit ->
+        [game] Spel { $round } is ingevuld.
+       *[round] Ronde { $round } is ingevuld.
+    }
+scorepad-corrected =
+    { $unit ->
+        [game] Spel { $round } is gecorrigeerd.
+       *[round] Ronde { $round } is gecorrigeerd.
+    }
 scorepad-filled-in = Ronde { $round } is nog een keer ingevuld, met de kaarten.
-scorepad-taken-back = Ronde { $round } is ongedaan gemaakt.
+scorepad-taken-back =
+    { $unit ->
+        [game] Spel { $round } is ongedaan gemaakt.
+       *[round] Ronde { $round } is ongedaan gemaakt.
+    }
 scorepad-renamed = { $old } heet voortaan { $new }.
 scorepad-left = { $who } is gestopt, de anderen spelen door.
 scorepad-returned = { $who } doet weer mee.
+scorepad-lot-drawn =
+    { $unit ->
+        [game] Het lot viel op { $who }: die begint in spel { $round }.
+       *[round] Het lot viel op { $who }: die begint in ronde { $round }.
+    }
+scorepad-went-on = Dezelfde mensen spelen verder op een nieuw blok.
 scorepad-time-called = De tijd is om, met ronde { $round } als laatste.
 scorepad-time-taken-back = Er is toch nog tijd: “De tijd is om” is ongedaan gemaakt.
 
@@ -92,11 +135,25 @@ error-time-not-up = De tijd is nog niet om, dus er valt niets ongedaan te maken.
 error-left-already = Die speler is al gestopt. Speel verder zonder.
 error-not-left = Deze speler doet nog mee, dus er valt niets ongedaan te maken. Speel gewoon door.
 error-too-few-stay = Alleen gaat het niet: minstens { $fewest } van jullie moeten blijven.
+error-lot-not-needed = Hier valt niets te loten: wie er begint, staat vast.
+error-lot-other-seed = Dit lot komt niet uit het verzegelde startgetal. Loot op het blok.
+error-lot-no-seed = Hier kan niet geloot worden. Open het blok opnieuw en loot daar.
+error-match-not-over = De partij is nog niet afgelopen. Speel haar eerst uit.
 error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, met zichtbare letters.
 error-pad-text = Een notitie is één regel van maximaal { $most } tekens. Maak hem korter.
 error-pad-open-already = Dit blok is er al. Schrijf daarop verder.
 error-pad-not-open = Dit blok is nog niet gemaakt. Maak eerst een blok.
 error-pad-full = Dit blok is vol ({ $most } regels). Begin een nieuw blok.
+
+## Een blad voor spreadsheets
+
+scorepad-column =
+    { $unit ->
+        [game] Spel
+       *[round] Ronde
+    }
+scorepad-jump = Precies 100
+scorepad-total = Totaal
 
 ## Bestanden
 

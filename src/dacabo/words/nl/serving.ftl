@@ -6,7 +6,7 @@ serve-host = het adres waarop de server luistert
 serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
 serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
 serve-open = de speelzaal in je browser openen zodra die klaar is
-serve-database = het bestand met alle tafels en gasten; standaard dacabo/dacabo.db in je gegevensmap
+serve-database = het bestand met alle tafels en gasten, of de postgresql://-link van een database; standaard dacabo/dacabo.db in je gegevensmap
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
 serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
 serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze zeggen wie er vraagt
@@ -19,6 +19,7 @@ serve-guests-per-minute = hoeveel nieuwe gasten per minuut vanaf één adres
 serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
 serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
 serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
+serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
 serve-workers = hoeveel processen voor bots nadenken; standaard één minder dan er kernen zijn, en maximaal vier
 serve-log-format = of mensen of programma’s het logboek lezen
 serve-log-level = vanaf welk niveau er gelogd wordt
@@ -30,6 +31,7 @@ error-setting-choice = Kies voor { $setting } een van deze: { $choices }; “{ $
 error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
 error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } een adres op zoals { $example }, zonder iets erachter.
 error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
+error-setting-folder = “{ $value }” is geen map waarin geschreven kan worden. Maak hem aan, of geef voor { $setting } een andere op.
 error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
 
 ## Namen
@@ -50,12 +52,18 @@ error-store-in-use = Er draait al een speelzaal met “{ $file }”. Stop die ee
 error-store-not-ours = “{ $file }” is geen speelzaal van Dacabo en blijft zoals het is. Kies een ander bestand.
 error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
 error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
+error-store-cannot-connect = De database “{ $database }” kan niet worden gebruikt ({ $reason }). Controleer het adres, de gebruiker en het wachtwoord bij --database.
+error-store-not-durable = Er kunnen zetten verloren gaan: de PostgreSQL-instelling { $setting } staat op { $found }. Zet die aan, in elk geval voor deze gebruiker of database.
+error-store-too-old = Deze PostgreSQL is te oud (versie { NUMBER($found, useGrouping: 0) }; Dacabo wil minstens versie { NUMBER($needed, useGrouping: 0) }). Gebruik een nieuwere.
+error-postgres-missing = Voor PostgreSQL is nog een pakket nodig. Dat komt met pip install dacabo[postgres].
 
 ## Reservekopieën
 
 error-backup-exists = “{ $file }” bestaat al en wordt niet overschreven. Kies een andere naam.
 error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }). Kies een andere plek.
 error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijderd. Misschien begeeft de schijf het; controleer hem.
+error-target-not-empty = In “{ $file }” staat al iets; daar is niets aan veranderd. Kies een lege database.
+error-target-differs = De kopie van “{ $table }” wijkt af van het origineel en is weggegooid. Probeer het nog eens, en controleer de schijf.
 
 ## Het commando
 
@@ -66,4 +74,7 @@ copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
 copy-file = waar de kopie komt; er wordt niets overschreven
 copy-progress = { $percent }% gekopieerd
 copy-done = Gekopieerd en gecontroleerd: { $file }
+copy-move = Een speelzaal naar een andere database kopiëren, van een bestand naar PostgreSQL of terug, terwijl er geen server draait.
+copy-from = het bestand of de postgresql://-link waar die nu is; daar verandert niets
+copy-to = waar die heen gaat: een nieuw bestand of een lege database
 error-cannot-listen = De server kan op { $host }, poort { NUMBER($port, useGrouping: 0) }, niet luisteren ({ $reason }). Draait daar al een server? Kies een andere --port.

@@ -7,6 +7,8 @@ error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen v
 error-not-about-you = Dat gaat over iemand anders. Hier kun je alleen voor jezelf spreken.
 error-match-online = Deze partij wordt online gespeeld. De uitslag komt vanzelf.
 error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die kan hem zien. Nodig iemand uit voor een eigen link.
+error-organiser-still-there = De link van deze persoon werkt nog. Trek hem eerst in, dan kan de naam worden gewist.
+error-table-only = Alleen de tafels en hun spelers kunnen roepen. Jij organiseert: jij wordt geroepen.
 error-own-link = Je eigen link kan alleen iemand anders uit de organisatie intrekken. Zelf kun je hem door een nieuwe vervangen.
 error-no-such-organiser = Die persoon hoort niet meer bij de organisatie. Kijk nog eens.
 error-organiser-name-taken = Er heet al iemand { $name } in de organisatie. Kies een andere naam.
@@ -18,6 +20,15 @@ error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de o
 
 error-event-open-already = Het toernooi is al geopend. Ga daar verder.
 error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw toernooi.
+error-event-elsewhere = Dit toernooi gaat elders verder; hier is niets meer te wijzigen. Volg de link op de pagina.
+error-event-here = Dit toernooi gaat al hier verder.
+error-no-event-link = Dat is geen link naar een toernooi. Kopieer de link van de openbare pagina, van https:// tot het eind.
+error-link-not-public = Die link is niet voor iedereen: wie hem heeft, kan meer dan kijken. Neem de link van de openbare pagina.
+error-nothing-announced = Er is nu geen mededeling om weg te halen.
+error-called-already = De organisatie is al geroepen. Er komt zo iemand.
+error-nobody-called = Deze tafel roept niet meer.
+error-call-answered = Er is al iemand onderweg.
+error-forgotten-already = De gegevens van deze persoon zijn gewist; het blijft bij de schuilnaam.
 error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw toernooi.
 error-taken-back-too-often = Er zijn al { $most } stappen ongedaan gemaakt; meer kan niet bij één toernooi. Corrigeer wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Zet dat uit.
@@ -95,6 +106,7 @@ error-results-missing =
         [one] Eén uitslag ontbreekt nog. Voer die eerst in.
        *[other] { $count } uitslagen ontbreken nog. Voer die eerst in.
     }
+error-bots-unjudged = Een bot heeft een groep gewonnen. Zeg eerst of die plaats doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
 error-nobody-left = Er is niemand meer over om verder te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
@@ -123,6 +135,7 @@ error-decisions-needed = De beslissingsrondes zijn toch nodig: er is geen plaats
 error-totals-of-others = Vul de punten in van iedereen die meespeelde, en van niemand anders.
 error-points-out-of-range = Kies een aantal punten van { $lowest } tot en met { $highest }.
 error-too-many-rounds = Een partij heeft maximaal { $most } rondes. Controleer het aantal.
+error-no-such-bot-seat = Over die plaats valt niets te beslissen. Bekijk de stand nog eens.
 error-no-such-tie = Deze spelers staan niet gelijk. Bekijk de stand nog eens.
 
 ## Prijzen
@@ -168,12 +181,15 @@ error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat
 
 ## Wat er te doen is
 
+tournament-todo-call = Tafel { $table } roept de organisatie.
+tournament-todo-call-by = Tafel { $table } roept de organisatie: { $who } vraagt of je komt.
 tournament-todo-time = Tafel { $table }: de tijd is om. Roep de laatste ronde om.
 tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
 tournament-todo-result = Tafel { $table }: de laatste ronde is omgeroepen. De uitslag ontbreekt nog.
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
 tournament-todo-draw-again = De groepen zijn nu { $found }; volgens de regels zouden het er { $groups } zijn. Opnieuw loten?
+tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die staat bovenaan. Gaat die plaats door?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
 tournament-todo-publish = Bekijk het concept en publiceer het dan.

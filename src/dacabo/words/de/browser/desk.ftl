@@ -40,6 +40,10 @@ app-desk-call-time = Letzte Runde ansagen
 app-desk-enter = Ergebnis eintragen
 app-desk-take-over = Vom Block übernehmen
 app-desk-decide = Entscheidungsrunde eintragen
+app-desk-decide-by-hand = Von Hand eintragen
+app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Ihr Ergebnis trägt sich von selbst ein.
+app-desk-bot-advances = Der Bot-Platz kommt weiter
+app-desk-bot-stays = Wer in der Gruppe folgt, kommt weiter
 app-desk-draw = Auslosen
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
@@ -199,6 +203,7 @@ app-desk-online = Online-Tisch { $code }
 app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Solange die Partie nicht begonnen hat, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Punktestände ein.
 app-desk-online-about = Es geht los, wenn alle sitzen. Für Abwesende kann ein Bot spielen.
 app-desk-online-seated = sitzt
+app-desk-online-bot = Bot
 app-desk-bot-level = Bot
 app-desk-bot = Bot spielt
 app-desk-bot-for = Ein Bot spielt für { $name }
@@ -324,6 +329,9 @@ app-desk-log-time-called = Die Zeit ist um, letzte Runde: { $matches }.
 app-desk-log-result-entered = { $match }, Ergebnis: { $points }.
 app-desk-log-result-corrected = { $match }, korrigiertes Ergebnis: { $points }. Grund: { $reason }
 app-desk-log-decision-entered = { $match }, Entscheidungsrunde: { $points }.
+app-desk-log-decision-online = { $match }: Entscheidungsrunde online zwischen { $players }, an Tisch { $code }.
+app-desk-log-bot-advances = { $match }: Der Platz, den ein Bot für { $who } gespielt hat, kommt weiter.
+app-desk-log-bot-stays = { $match }: Der Platz, den ein Bot für { $who } gespielt hat, kommt nicht weiter.
 app-desk-log-prizes-named =
     { $count ->
         [0] Alle Preise wurden gestrichen.
@@ -404,6 +412,11 @@ app-desk-withdraw = Sperren
 app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer Link ist jederzeit möglich.
 app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
+app-desk-log-avoided = { $pairs ->
+        [0] Laut Vereinsbuch saß noch niemand zusammen.
+        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung meidet diesen Tisch.
+       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung meidet diese Tische.
+    }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
 app-desk-log-described = Angaben für die Gäste: { $about }.
@@ -422,3 +435,40 @@ app-desk-log-invited = { $name } wurde in die Turnierleitung eingeladen.
 app-desk-log-withdrawn = Der Link von { $name } wurde gesperrt.
 app-desk-log-renewed = Neuer Link: { $name }.
 app-desk-log-registered-waits = Hat sich selbst eingetragen und wartet: { $players }.
+
+## Stimmen, die Tür, und was gelöscht wird
+
+app-desk-coming = Ich komme
+app-desk-announce = Durchsage an alle
+app-desk-announce-about = Sie steht auf allen Handys und auf der Leinwand, bis du sie abnimmst.
+app-desk-announce-text = Durchsage
+app-desk-announce-do = An alle senden
+app-desk-announce-seats = Bitte nehmt eure Plätze ein.
+app-desk-announce-break = Wir machen eine kurze Pause.
+app-desk-announce-prizes = Gleich werden die Preise vergeben.
+app-desk-door = An der Tür
+app-desk-door-link = Link für die Tür
+app-desk-door-link-about = Für alle, die an der Tür stehen: Anwesende abhaken, Namen eintragen und korrigieren, eine fremde Anmeldung zurückweisen. Keine Auslosung, keine Ergebnisse, keine Preise und keine anderen Links.
+app-desk-forget = Persönliche Daten löschen
+app-desk-forget-about = Der Name wird überall zum Decknamen: in der Liste, den Ergebnissen, dem Protokoll, auf Spielblöcken und Kopien. Die Ergebnisse bleiben. Rückgängig machen lässt sich das nicht.
+app-desk-forget-who = Wessen Daten?
+app-desk-forget-do = Daten von { $name } löschen
+app-desk-forget-price = { $name } wird überall und für immer zum Decknamen und bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
+app-desk-delete = Das ganze Turnier löschen
+app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Spielblöcke. Speichere es vorher als Datei, wenn du es behalten willst.
+app-desk-elsewhere = Es geht anderswo weiter
+app-desk-elsewhere-about = Wenn du mit der Datei weitergemacht hast, hier oder auf einem anderen Rechner: Alle Seiten hier führen dann dorthin, und hier lässt sich nichts mehr ändern.
+app-desk-elsewhere-to = Alle zu „{ $name }“ führen, gesehen { $when }
+app-desk-elsewhere-link = Link der öffentlichen Seite dort
+app-desk-elsewhere-do = Alle dorthin führen
+app-desk-elsewhere-back = Es geht doch hier weiter
+app-desk-elsewhere-old = Dieses Turnier geht mit einer Datei weiter, und am alten Ort ist es noch offen. Die Handys dort sehen nichts von dem, was hier geschieht.
+app-desk-elsewhere-old-do = Alle hierher führen
+app-desk-log-announced = Durchsage an alle: „{ $text }“.
+app-desk-log-announcement-ended = Die Durchsage wurde abgenommen.
+app-desk-log-called = { $match } hat um die Turnierleitung gebeten.
+app-desk-log-call-answered = { $match }: Es kommt jemand.
+app-desk-log-call-ended = { $match } braucht niemanden mehr.
+app-desk-log-forgotten = Persönliche Daten gelöscht: { $name } ist ein Deckname.
+app-desk-log-went-elsewhere = Das Turnier geht anderswo weiter: { $link }.
+app-desk-log-came-back = Das Turnier geht doch hier weiter.

@@ -26,6 +26,7 @@ app-event-advances = ist weiter
 app-event-left-match = ausgestiegen
 app-event-penalty = Strafe +{ $points }
 app-event-tied = Gleichstand
+app-event-bot-asked = die Turnierleitung entscheidet
 
 ## Warum jemand nicht mitspielt
 
@@ -196,6 +197,10 @@ app-public-fair = Ist die Auslosung fair?
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
+app-public-avoids = Wer in der Saison des Vereins schon zusammensaß, gehört zu dieser Auslosung: Von 200 Mischungen gilt die, in der sich am wenigsten wieder treffen ({ $pairs ->
+        [one] ein Paar
+       *[other] { $pairs } Paare
+    }).
 app-public-next-seal = Die nächste Auslosung
 app-public-last-seal = Für eine weitere Auslosung versiegelt
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
@@ -251,6 +256,7 @@ app-at-table-round-asked = Wird gerade eine Runde gespielt?
 app-at-table-round-yes = Ja
 app-at-table-round-no = Nein
 app-at-table-round-last = Dann ist sie die letzte. Spielt sie zu Ende und tragt sie ein; gebt dann das Ergebnis ab.
+app-at-table-round-after-all = Es lief doch noch eine Runde
 app-at-table-round-none = Dann beginnt keine neue mehr: Die Partie ist aus. Gebt das Ergebnis ab.
 app-at-table-result = Ergebnis
 app-at-table-from-pad = Ist die Partie zu Ende? Die Punktestände kommen vom Block.
@@ -260,7 +266,9 @@ app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
 app-at-table-decision = Entscheidungsrunde
     .about = Gleichstand: { $players }. Spielt eine einzige Runde, von null an und ohne Uhr, und tragt ihre Punkte ein.
+app-at-table-decision-again = Immer noch gleich: Spielt noch eine.
 app-at-table-decision-do = Punkte eintragen
+app-at-table-decision-online = Auch die Entscheidungsrunde wird online gespielt. Wer sie spielt, findet sie auf der eigenen Seite.
 app-at-table-points-missing = Es fehlen noch Punkte.
 
 ## Die eigene Seite
@@ -279,6 +287,7 @@ app-player-table = Dein Platz ist an
 app-player-final = Du bist im Finale!
 app-player-not-begun = Die Partie hat noch nicht begonnen.
 app-player-online = Diese Partie wird online gespielt. Setz dich; es geht los, wenn alle da sind.
+app-player-decision-online = Gleichstand! Eine Runde entscheidet noch, online an einem eigenen Tisch.
 app-player-opponents = Mit dir am Tisch
 app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
@@ -298,6 +307,8 @@ app-player-drop-out-match = Die anderen spielen ohne dich weiter, und es gibt ke
 app-print-title = Drucken
 app-print-sheet = Was drucken?
 app-print-check-in = Liste für den Einlass
+app-print-badges = Namensschilder
+app-print-rules = Regelkarten
 app-print-by-name = Auslosung nach Namen
 app-print-by-table = Auslosung nach Tischen
 app-print-slips = Ergebniszettel
@@ -316,6 +327,9 @@ app-print-which-table = { $stage }: die Tische
 app-print-table = Tisch
 app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
 app-print-card-qr = QR-Code von Tisch { $table }
+app-print-badge = Scan mich: wo du spielst und wie es steht
+app-print-badge-qr = QR-Code der eigenen Seite von { $name }
+app-print-house-rules = Hausregeln dieses Abends
 app-print-total = Gesamt
 app-print-signed = Unterschrift
 app-print-door =
@@ -337,3 +351,15 @@ app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat Cabo in 
 app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
 app-print-praise = Hat geschaut, gedacht, getauscht und gelacht.
 app-print-organisers = Für die Turnierleitung
+
+## Stimmen
+
+app-event-announcement = Durchsage der Turnierleitung
+app-event-announcement-end = Abnehmen
+app-event-elsewhere = Dieses Turnier geht anderswo weiter.
+app-event-elsewhere-go = Hier geht es weiter
+app-call = Turnierleitung holen
+app-call-called = Die Turnierleitung weiß Bescheid.
+app-call-coming = Es ist jemand zu euch unterwegs.
+app-call-again = Noch einmal melden
+app-call-end = Hat sich erledigt

@@ -19,6 +19,13 @@ app-pad-up = Zeile { $number } nach oben
 app-pad-down = Zeile { $number } nach unten
 app-pad-remove = Zeile { $number } entfernen
 app-pad-add = Noch jemand
+app-pad-won-by = Gewonnen: { $names }
+app-pad-rounds =
+    { $count ->
+        [one] Eine Runde
+       *[other] { $count } Runden
+    }
+app-pad-same-people = Wie letztes Mal:
 app-pad-known = Zuletzt dabei:
 app-pad-starter = Wer beginnt?
 app-pad-starter-none = Das sehen wir am Tisch
@@ -41,6 +48,17 @@ app-pad-corrected = korrigiert
 app-pad-doubtful = kann kaum sein
 app-pad-waits = noch nicht gesendet
 app-pad-void = nach dem Ende gespielt, zählt nicht
+app-pad-round =
+    { $unit ->
+        [game] Partie { $round }
+       *[round] Runde { $round }
+    }
+app-pad-draw-lot = Auslosen
+app-pad-now-over = Damit ist die Partie vorbei.
+app-pad-now-open = Damit geht die Partie weiter.
+app-pad-will-be-over = Damit wäre die Partie vorbei.
+app-pad-will-go-on = Damit ginge die Partie weiter.
+app-pad-goes-on = Hier geht es weiter
 app-pad-names = Namen
 app-pad-save = Speichern
 app-pad-time = Die Zeit ist um
@@ -50,22 +68,61 @@ app-pad-time-none = Nein, Runde { $round } war die letzte
 app-pad-time-back = Es ist doch noch Zeit
 app-pad-again = Neue Partie, gleiche Leute
 app-pad-more = Dateien, Regeln, wer schreibt
-app-pad-csv = Tabelle (CSV)
+app-pad-paper = Zettel speichern (Excel)
+app-pad-csv = Alle Einzelheiten speichern (CSV)
 app-pad-json = Ganzer Block (JSON)
 app-pad-share-do = Teilen
 app-pad-share = Auf jedem Handy am Tisch
     .about = Wer diesen Link öffnet, sieht den Block live und kann darauf schreiben.
 app-pad-qr = QR-Code mit dem Link zu diesem Block
-app-pad-who-writes = Wer schreibt mit diesem Handy?
+app-pad-who-writes = Wer schreibt hier?
     .about = Für den Verlauf, damit ihr wisst, wen ihr fragen könnt. Freiwillig.
 app-pad-nobody-writes = Keine Angabe
 
 ## Eine Runde wird eingetragen
 
-app-pad-enter = Runde { $round } eintragen
-app-pad-correct = Runde { $round } korrigieren
-app-pad-take-back = Runde { $round } zurücknehmen
+app-pad-enter =
+    { $unit ->
+        [game] Partie { $round } eintragen
+       *[round] Runde { $round } eintragen
+    }
+app-pad-correct =
+    { $unit ->
+        [game] Partie { $round } korrigieren
+       *[round] Runde { $round } korrigieren
+    }
+app-pad-take-back =
+    { $unit ->
+        [game] Partie { $round } zurücknehmen
+       *[round] Runde { $round } zurücknehmen
+    }
     .about = Sie verschwindet vom Block. Im Verlauf bleibt sie.
+app-pad-writing =
+    { $unit ->
+        [game]
+            { $count ->
+                [one] { $names } trägt gerade Partie { $round } ein.
+               *[other] { $names } tragen gerade Partie { $round } ein.
+            }
+       *[round]
+            { $count ->
+                [one] { $names } trägt gerade Runde { $round } ein.
+               *[other] { $names } tragen gerade Runde { $round } ein.
+            }
+    }
+app-pad-somebody = Jemand
+app-pad-my-hand = Meine Karten
+app-pad-hand =
+    { $unit ->
+        [game] Meine Karten in Partie { $round }
+       *[round] Meine Karten in Runde { $round }
+    }
+app-pad-hand-do = Das sind meine
+app-pad-hand-back = Zurücknehmen
+app-pad-hand-missing = Tippe erst deine Karten an.
+app-pad-hands-in = Schon da: { $names }.
+app-pad-hands-missing = Es fehlen noch: { $names }.
+app-pad-hand-from = { $name } (von { $by } geschickt)
 app-pad-renaming = { $old } soll { $new } heißen
 app-pad-who-called = Wer hat Cabo angesagt? Tipp auf die Glocke.
 app-pad-called-by = { $name } hat Cabo angesagt

@@ -49,6 +49,8 @@ app-outcome-again = Noch einmal
 app-outcome-again-waits = Es fehlt noch: { $names } …
 app-outcome-series = Gewonnene Partien an diesem Tisch
 app-outcome-new = Neuer Tisch
+app-evening-back = Zurück zum Abend
+app-evening-table = Tisch { $table }
 app-outcome-record = Aufzeichnung speichern
 app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für Menschen und Programme.
 

@@ -4,6 +4,7 @@
 
 app-since-title = Seit deinem letzten Zug
 # Your card 4, in a sign.
+app-sign-you = Du
 app-sign-yours = du { $slot }
 app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
@@ -44,6 +45,7 @@ app-lap-left =
 
 app-verdict-lowest = am wenigsten: { $points }
 app-verdict-points = +{ $points }
+app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = noch { $rest }
 app-moment-kamikaze =

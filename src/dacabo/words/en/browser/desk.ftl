@@ -40,6 +40,10 @@ app-desk-call-time = Call the last round
 app-desk-enter = Enter the result
 app-desk-take-over = Use the pad’s totals
 app-desk-decide = Enter the tie-break
+app-desk-decide-by-hand = Enter it by hand
+app-desk-todo-decide-online = Tie-break round online: { $players }. Its result is entered automatically.
+app-desk-bot-advances = The bot’s seat advances
+app-desk-bot-stays = The next in the group advances
 app-desk-draw = Draw
 app-desk-publish = Publish
 app-desk-see-draft = See the draft
@@ -199,6 +203,7 @@ app-desk-online = Online table { $code }
 app-desk-online-changed = The group has changed since this online table was opened, and its seats no longer match. Until the match starts you can open another one; after that, play at a real table and enter the totals.
 app-desk-online-about = It starts when everyone is seated. A bot can play for somebody who is away.
 app-desk-online-seated = seated
+app-desk-online-bot = bot
 app-desk-bot-level = Bot
 app-desk-bot = Let a bot play
 app-desk-bot-for = Let a bot play for { $name }
@@ -324,6 +329,9 @@ app-desk-log-time-called = Time is up, last round: { $matches }.
 app-desk-log-result-entered = { $match }, result: { $points }.
 app-desk-log-result-corrected = { $match }, corrected result: { $points }. Reason: { $reason }
 app-desk-log-decision-entered = { $match }, tie-break round: { $points }.
+app-desk-log-decision-online = { $match }: tie-break round online between { $players }, at table { $code }.
+app-desk-log-bot-advances = { $match }: the seat that a bot played for { $who } advances.
+app-desk-log-bot-stays = { $match }: the seat that a bot played for { $who } doesn’t advance.
 app-desk-log-prizes-named =
     { $count ->
         [0] All prizes were removed.
@@ -404,6 +412,11 @@ app-desk-withdraw = Withdraw
 app-desk-withdraw-about = { $name } will no longer see this desk. You can give them a new link at any time.
 app-desk-co-once = This link is shown only once. If it gets lost, withdraw it and invite them again.
 app-desk-log-sealed = The next draw was sealed.
+app-desk-log-avoided = { $pairs ->
+        [0] The club book says that nobody has met before.
+        [one] The club book says that one pair has met before; the draw avoids that table.
+       *[other] The club book says that { $pairs } pairs have met before; the draw avoids those tables.
+    }
 app-desk-log-closed = The list was closed.
 app-desk-log-reopened = The list was reopened.
 app-desk-log-described = Said to the guests: { $about }.
@@ -422,3 +435,40 @@ app-desk-log-invited = { $name } was invited to run the tournament.
 app-desk-log-withdrawn = { $name }’s link was withdrawn.
 app-desk-log-renewed = New link: { $name }.
 app-desk-log-registered-waits = Signed up and waiting: { $players }.
+
+## Voices, the door, and what is deleted
+
+app-desk-coming = I’m coming
+app-desk-announce = Message to everybody
+app-desk-announce-about = It stands on all phones and on the big screen until you take it down.
+app-desk-announce-text = Message
+app-desk-announce-do = Send it to everybody
+app-desk-announce-seats = Please take your seats.
+app-desk-announce-break = We take a short break.
+app-desk-announce-prizes = The prizes are about to be given out.
+app-desk-door = At the door
+app-desk-door-link = Link for the door
+app-desk-door-link-about = For whoever stands at the door: check people in, add and correct names, take back a claimed page. No draws, results or prizes, and no other links.
+app-desk-forget = Delete personal data
+app-desk-forget-about = The name becomes a pseudonym everywhere: list, results, log, score pads and copies. Results stay as they are. It can’t be undone.
+app-desk-forget-who = Whose data?
+app-desk-forget-do = Delete { $name }’s data
+app-desk-forget-price = { $name } becomes a pseudonym everywhere, for good, and gets a new link. What is printed, or saved as a file, stays as it is.
+app-desk-delete = Delete the whole tournament
+app-desk-delete-about = Everything is deleted for everybody, for good: list, results, log and score pads. If you want to keep it, save it as a file first.
+app-desk-elsewhere = It goes on elsewhere
+app-desk-elsewhere-about = If you have gone on from the file, here or on another computer: all pages here lead there, and nothing can be changed here any more.
+app-desk-elsewhere-to = Lead everybody to “{ $name }”, seen { $when }
+app-desk-elsewhere-link = Link of the public page there
+app-desk-elsewhere-do = Lead everybody there
+app-desk-elsewhere-back = It goes on here after all
+app-desk-elsewhere-old = This tournament goes on from a file, and at its old place it is still open. Phones there see nothing of what happens here.
+app-desk-elsewhere-old-do = Lead everybody here
+app-desk-log-announced = Said to everybody: “{ $text }”.
+app-desk-log-announcement-ended = The message to everybody was taken down.
+app-desk-log-called = { $match } called for an organiser.
+app-desk-log-call-answered = { $match }: somebody is coming.
+app-desk-log-call-ended = { $match } needs nobody any more.
+app-desk-log-forgotten = Personal data deleted: { $name } is a pseudonym.
+app-desk-log-went-elsewhere = The tournament goes on elsewhere: { $link }.
+app-desk-log-came-back = The tournament goes on here after all.

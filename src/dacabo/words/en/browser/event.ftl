@@ -32,6 +32,7 @@ app-event-advances = advances
 app-event-left-match = out
 app-event-penalty = penalty +{ $points }
 app-event-tied = tied
+app-event-bot-asked = the organisers decide
 
 ## Why somebody takes no part
 
@@ -206,6 +207,10 @@ app-public-fair = Is the draw fair?
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
 app-public-label = Label of the draw
+app-public-avoids = Who has met before in the season of the club is part of this draw: of 200 shuffles, the one counts in which the fewest meet again ({ $pairs ->
+        [one] one pair
+       *[other] { $pairs } pairs
+    }).
 app-public-next-seal = The next draw
 app-public-last-seal = Sealed for another draw
 app-public-unproven = The seed of this draw isn’t known here.
@@ -261,6 +266,7 @@ app-at-table-round-asked = Is a round being played right now?
 app-at-table-round-yes = Yes
 app-at-table-round-no = No
 app-at-table-round-last = Then it’s the last one. Play it to the end and enter it; then hand in the result.
+app-at-table-round-after-all = A round was being played after all
 app-at-table-round-none = Then no new one begins: the match is over. Hand in the result.
 app-at-table-result = Result
 app-at-table-from-pad = Is the match over? The totals are taken from the pad.
@@ -270,7 +276,9 @@ app-at-table-hand-in = Hand in the result
 app-at-table-hand-in-yes = Yes, that is the result
 app-at-table-decision = Tie-break round
     .about = { $players } are tied. Play one round, starting from zero and with no clock, and enter the points.
+app-at-table-decision-again = Still equal: play one more.
 app-at-table-decision-do = Enter the points
+app-at-table-decision-online = The tie-break round is online, too. Its players find it on their own pages.
 app-at-table-points-missing = Somebody’s points are still missing.
 
 ## A player’s own page
@@ -289,6 +297,7 @@ app-player-table = You’re playing at
 app-player-final = You’re in the final!
 app-player-not-begun = The match hasn’t started yet.
 app-player-online = This match is online. Take your seat; it starts when everyone is there.
+app-player-decision-online = You’re tied. One more round decides, online at a table of its own.
 app-player-opponents = You’re playing with
 app-player-sit-down = Take my seat
 app-player-goes-on = You’re through!
@@ -308,6 +317,8 @@ app-player-drop-out-match = The others play on without you, and you can’t come
 app-print-title = Print
 app-print-sheet = What to print
 app-print-check-in = Check-in list
+app-print-badges = Badges
+app-print-rules = Rule cards
 app-print-by-name = Draw by name
 app-print-by-table = Draw by table
 app-print-slips = Result slips
@@ -326,6 +337,9 @@ app-print-which-table = { $stage }: the tables
 app-print-table = Table
 app-print-card = Scan me: clock, points and result for this table
 app-print-card-qr = QR code of table { $table }
+app-print-badge = Scan me: where you play, and your results
+app-print-badge-qr = QR code of { $name }’s own page
+app-print-house-rules = House rules of this evening
 app-print-total = Total
 app-print-signed = Signed
 app-print-door =
@@ -347,3 +361,15 @@ app-print-praise-first = Nobody had a better memory, and nobody timed their call
 app-print-praise-podium = Hardly anybody had a better memory.
 app-print-praise = Looked, remembered, swapped and laughed with the best of them.
 app-print-organisers = For the organisers
+
+## Voices
+
+app-event-announcement = From the organisers
+app-event-announcement-end = Take it down
+app-event-elsewhere = This tournament goes on elsewhere.
+app-event-elsewhere-go = It goes on here
+app-call = Call an organiser
+app-call-called = The organisers have been called.
+app-call-coming = Somebody is on the way to you.
+app-call-again = Call again
+app-call-end = No longer needed

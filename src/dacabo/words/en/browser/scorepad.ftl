@@ -19,6 +19,13 @@ app-pad-up = Move line { $number } up
 app-pad-down = Move line { $number } down
 app-pad-remove = Remove line { $number }
 app-pad-add = Add a player
+app-pad-won-by = Won by { $names }
+app-pad-rounds =
+    { $count ->
+        [one] One round
+       *[other] { $count } rounds
+    }
+app-pad-same-people = Same as last time:
 app-pad-known = Recently:
 app-pad-starter = Who goes first?
 app-pad-starter-none = Decide at the table
@@ -41,6 +48,17 @@ app-pad-corrected = corrected
 app-pad-doubtful = looks wrong
 app-pad-waits = waiting to be sent
 app-pad-void = played after the end, doesn’t count
+app-pad-round =
+    { $unit ->
+        [game] Game { $round }
+       *[round] Round { $round }
+    }
+app-pad-draw-lot = Draw lots
+app-pad-now-over = That ended the match.
+app-pad-now-open = With that the match goes on.
+app-pad-will-be-over = This ends the match.
+app-pad-will-go-on = With this the match goes on.
+app-pad-goes-on = The next match is here
 app-pad-names = Names
 app-pad-save = Save
 app-pad-time = Time is up
@@ -50,22 +68,61 @@ app-pad-time-none = No, round { $round } was last
 app-pad-time-back = There’s time after all
 app-pad-again = New match, same players
 app-pad-more = Files, rules, who keeps score
-app-pad-csv = Save as table (CSV)
+app-pad-paper = Save the sheet (Excel)
+app-pad-csv = Save every detail (CSV)
 app-pad-json = Save whole pad (JSON)
 app-pad-share-do = Share
 app-pad-share = On every phone at the table
     .about = Anyone who opens this link sees the pad live and can write on it.
 app-pad-qr = QR code with the link to this pad
-app-pad-who-writes = Who is keeping score on this phone?
+app-pad-who-writes = Who keeps score here?
     .about = For the history, so that you know whom to ask. You don’t have to say.
 app-pad-nobody-writes = Rather not say
 
 ## A round is entered
 
-app-pad-enter = Enter round { $round }
-app-pad-correct = Correct round { $round }
-app-pad-take-back = Undo round { $round }
+app-pad-enter =
+    { $unit ->
+        [game] Enter game { $round }
+       *[round] Enter round { $round }
+    }
+app-pad-correct =
+    { $unit ->
+        [game] Correct game { $round }
+       *[round] Correct round { $round }
+    }
+app-pad-take-back =
+    { $unit ->
+        [game] Undo game { $round }
+       *[round] Undo round { $round }
+    }
     .about = It comes off the sheet. The history keeps it.
+app-pad-writing =
+    { $unit ->
+        [game]
+            { $count ->
+                [one] { $names } is entering game { $round }.
+               *[other] { $names } are entering game { $round }.
+            }
+       *[round]
+            { $count ->
+                [one] { $names } is entering round { $round }.
+               *[other] { $names } are entering round { $round }.
+            }
+    }
+app-pad-somebody = Somebody
+app-pad-my-hand = My cards
+app-pad-hand =
+    { $unit ->
+        [game] My cards in game { $round }
+       *[round] My cards in round { $round }
+    }
+app-pad-hand-do = That’s my hand
+app-pad-hand-back = Take it back
+app-pad-hand-missing = Tap your cards first.
+app-pad-hands-in = In already: { $names }.
+app-pad-hands-missing = Still missing: { $names }.
+app-pad-hand-from = { $name } (sent by { $by })
 app-pad-renaming = Rename { $old } to { $new }
 app-pad-who-called = Who called Cabo? Tap their bell.
 app-pad-called-by = { $name } called Cabo

@@ -49,6 +49,8 @@ app-outcome-again = Play again
 app-outcome-again-waits = Waiting for { $names }…
 app-outcome-series = Matches won at this table
 app-outcome-new = New table
+app-evening-back = Back to the evening
+app-evening-table = Table { $table }
 app-outcome-record = Save the record
 app-outcome-record-about = Every move and every card of this match, as text that people and programs can read.
 

@@ -4,6 +4,7 @@
 
 app-since-title = Since your last turn
 # Your card 4, in a sign.
+app-sign-you = You
 app-sign-yours = you { $slot }
 app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
@@ -44,6 +45,7 @@ app-lap-left =
 
 app-verdict-lowest = lowest: { $points }
 app-verdict-points = +{ $points }
+app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = { $rest } left
 app-moment-kamikaze =

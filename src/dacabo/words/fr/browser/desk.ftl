@@ -40,6 +40,10 @@ app-desk-call-time = Annoncer la dernière manche
 app-desk-enter = Saisir le résultat
 app-desk-take-over = Importer la feuille
 app-desk-decide = Saisir la manche décisive
+app-desk-decide-by-hand = Saisir à la main
+app-desk-todo-decide-online = Manche décisive en ligne : { $players }. Son résultat arrive automatiquement.
+app-desk-bot-advances = Place du bot qualifiée
+app-desk-bot-stays = Qualifier la personne suivante
 app-desk-draw = Tirer au sort
 app-desk-publish = Publier
 app-desk-see-draft = Voir le tirage
@@ -199,6 +203,7 @@ app-desk-online = Table en ligne { $code }
 app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne correspondent plus. Avant le début de la partie, tu peux en ouvrir une autre ; sinon, la partie se joue à une vraie table, et tu saisis les totaux.
 app-desk-online-about = On commence quand tout le monde est en place. Un bot peut jouer pour une personne absente.
 app-desk-online-seated = en place
+app-desk-online-bot = bot
 app-desk-bot-level = Bot
 app-desk-bot = Un bot joue
 app-desk-bot-for = Un bot joue pour { $name }
@@ -328,6 +333,9 @@ app-desk-log-time-called = Temps écoulé, dernière manche : { $matches }.
 app-desk-log-result-entered = { $match }, résultat : { $points }.
 app-desk-log-result-corrected = { $match }, résultat corrigé : { $points }. Motif : { $reason }
 app-desk-log-decision-entered = { $match }, manche décisive : { $points }.
+app-desk-log-decision-online = { $match } : manche décisive en ligne entre { $players }, à la table { $code }.
+app-desk-log-bot-advances = { $match } : la place qu’un bot a jouée pour { $who } est qualifiée.
+app-desk-log-bot-stays = { $match } : la place qu’un bot a jouée pour { $who } n’est pas qualifiée.
 app-desk-log-prizes-named =
     { $count ->
         [0] Tous les prix sont retirés.
@@ -408,6 +416,11 @@ app-desk-withdraw = Retirer
 app-desk-withdraw-about = { $name } ne pourra plus ouvrir ce bureau. Un nouveau lien reste possible à tout moment.
 app-desk-co-once = Ce lien ne s’affiche que maintenant. S’il se perd, retire-le et refais-en un.
 app-desk-log-sealed = Le prochain tirage a été scellé.
+app-desk-log-avoided = { $pairs ->
+        [0] D’après le carnet du club, personne ne s’est encore rencontré.
+        [one] D’après le carnet du club, une paire s’est déjà rencontrée ; le tirage évite cette table.
+       *[other] D’après le carnet du club, { $pairs } paires se sont déjà rencontrées ; le tirage évite ces tables.
+    }
 app-desk-log-closed = La liste a été close.
 app-desk-log-reopened = La liste a été rouverte.
 app-desk-log-described = Pour les participants : { $about }.
@@ -426,3 +439,40 @@ app-desk-log-invited = Invitation à organiser le tournoi : { $name }.
 app-desk-log-withdrawn = Lien retiré : { $name }.
 app-desk-log-renewed = Nouveau lien : { $name }.
 app-desk-log-registered-waits = Inscription en attente : { $players }.
+
+## Voix, l’entrée, et ce qui s’efface
+
+app-desk-coming = J’arrive
+app-desk-announce = Annonce à tout le monde
+app-desk-announce-about = Elle reste sur tous les téléphones et sur le grand écran jusqu’à ce que tu la retires.
+app-desk-announce-text = Annonce
+app-desk-announce-do = Envoyer à tout le monde
+app-desk-announce-seats = Prenez place, s’il vous plaît.
+app-desk-announce-break = On fait une petite pause.
+app-desk-announce-prizes = Les prix vont être remis.
+app-desk-door = À l’entrée
+app-desk-door-link = Lien pour l’entrée
+app-desk-door-link-about = Pour la personne à l’entrée : pointer les présents, ajouter et corriger des noms, reprendre une page prise à tort. Ni tirage, ni résultats, ni prix, ni autres liens.
+app-desk-forget = Effacer des données
+app-desk-forget-about = Le nom devient partout un pseudonyme : liste, résultats, journal, feuilles de score et copies. Les résultats restent. C’est définitif.
+app-desk-forget-who = Les données de qui ?
+app-desk-forget-do = Effacer les données ({ $name })
+app-desk-forget-price = { $name } devient partout et pour toujours un pseudonyme, avec un nouveau lien. Ce qui est imprimé ou enregistré dans un fichier reste tel quel.
+app-desk-delete = Supprimer tout le tournoi
+app-desk-delete-about = Tout est supprimé, pour tout le monde et pour toujours : liste, résultats, journal et feuilles de score. Pour le garder, enregistre-le d’abord dans un fichier.
+app-desk-elsewhere = Il continue ailleurs
+app-desk-elsewhere-about = Si tu as continué avec le fichier, ici ou sur un autre ordinateur : toutes les pages d’ici mènent là-bas, et rien ne peut plus changer ici.
+app-desk-elsewhere-to = Mener tout le monde à « { $name } », vu le { $when }
+app-desk-elsewhere-link = Lien de la page publique là-bas
+app-desk-elsewhere-do = Mener tout le monde là-bas
+app-desk-elsewhere-back = Il continue finalement ici
+app-desk-elsewhere-old = Ce tournoi continue avec un fichier, et il est encore ouvert à son ancien endroit. Les téléphones n’y voient rien de ce qui se passe ici.
+app-desk-elsewhere-old-do = Mener tout le monde ici
+app-desk-log-announced = Annonce à tout le monde : « { $text } ».
+app-desk-log-announcement-ended = L’annonce a été retirée.
+app-desk-log-called = { $match } a appelé l’organisation.
+app-desk-log-call-answered = { $match } : quelqu’un arrive.
+app-desk-log-call-ended = { $match } n’a plus besoin de personne.
+app-desk-log-forgotten = Données effacées : { $name } est un pseudonyme.
+app-desk-log-went-elsewhere = Le tournoi continue ailleurs : { $link }.
+app-desk-log-came-back = Le tournoi continue finalement ici.

@@ -30,6 +30,7 @@ app-event-advances = se qualifie
 app-event-left-match = a quitté la partie
 app-event-penalty = pénalité +{ $points }
 app-event-tied = à égalité
+app-event-bot-asked = l’organisation décide
 
 ## Pourquoi quelqu’un ne joue pas
 
@@ -200,6 +201,10 @@ app-public-fair = Le tirage est-il équitable ?
 app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
 app-public-label = Nom du tirage
+app-public-avoids = Ceux qui se sont déjà rencontrés pendant la saison du club font partie de ce tirage : sur 200 mélanges, on garde celui où le moins de joueurs se retrouvent ({ $pairs ->
+        [one] une paire
+       *[other] { $pairs } paires
+    }).
 app-public-next-seal = Le prochain tirage
 app-public-last-seal = Graine scellée pour un éventuel tirage
 app-public-unproven = La graine de ce tirage n’est pas connue ici.
@@ -255,6 +260,7 @@ app-at-table-round-asked = Une manche est-elle en cours ?
 app-at-table-round-yes = Oui
 app-at-table-round-no = Non
 app-at-table-round-last = Alors c’est la dernière. Finissez-la et saisissez-la, puis remettez le résultat.
+app-at-table-round-after-all = Une manche était bien en cours
 app-at-table-round-none = Alors on n’en commence pas d’autre : la partie est finie. Remettez le résultat.
 app-at-table-result = Résultat
 app-at-table-from-pad = La partie est finie ? Les totaux viennent de la feuille de score.
@@ -264,7 +270,9 @@ app-at-table-hand-in = Envoyer le résultat
 app-at-table-hand-in-yes = Oui, c’est le résultat
 app-at-table-decision = Manche décisive
     .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans chrono, et notez les points.
+app-at-table-decision-again = Toujours à égalité : jouez-en une de plus.
 app-at-table-decision-do = Noter les points
+app-at-table-decision-online = La manche décisive se joue en ligne, elle aussi. On la trouve sur sa propre page.
 app-at-table-points-missing = Il manque encore des points.
 
 ## La page de chaque joueur
@@ -283,6 +291,7 @@ app-player-table = Ta place :
 app-player-final = Tu es en finale !
 app-player-not-begun = La partie n’a pas encore commencé.
 app-player-online = Cette partie se joue en ligne. Installe-toi ; elle commence quand tout le monde est là.
+app-player-decision-online = Égalité ! Une dernière manche décide, en ligne, à une table à part.
 app-player-opponents = Tu joues avec
 app-player-sit-down = Prendre ma place
 app-player-goes-on = Tu te qualifies !
@@ -302,6 +311,8 @@ app-player-drop-out-match = Les autres continuent sans toi, et tu ne pourras pas
 app-print-title = Imprimer
 app-print-sheet = Que faut-il imprimer ?
 app-print-check-in = Liste pour l’accueil
+app-print-badges = Badges
+app-print-rules = Fiches de règles
 app-print-by-name = Tirage par nom
 app-print-by-table = Tirage par table
 app-print-slips = Feuilles de résultat
@@ -320,6 +331,9 @@ app-print-which-table = { $stage } : les tables
 app-print-table = Table
 app-print-card = Scanne-moi : chrono, points et résultat de cette table
 app-print-card-qr = Code QR de la table { $table }
+app-print-badge = Scanne-moi : ta table et tes résultats
+app-print-badge-qr = QR code pour { $name }
+app-print-house-rules = Règles maison de la soirée
 app-print-total = Total
 app-print-signed = Signature
 app-print-door =
@@ -341,3 +355,15 @@ app-print-praise-first = Personne n’a mieux retenu ses cartes, ni mieux choisi
 app-print-praise-podium = Presque personne n’a mieux retenu ses cartes.
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation
+
+## Voix
+
+app-event-announcement = Annonce de l’organisation
+app-event-announcement-end = Retirer
+app-event-elsewhere = Ce tournoi continue ailleurs.
+app-event-elsewhere-go = La suite est ici
+app-call = Appeler l’organisation
+app-call-called = L’organisation est appelée.
+app-call-coming = Quelqu’un est en route vers vous.
+app-call-again = Appeler encore
+app-call-end = Ce n’est plus la peine

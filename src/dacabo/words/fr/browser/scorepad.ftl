@@ -19,6 +19,13 @@ app-pad-up = Monter la ligne { $number }
 app-pad-down = Descendre la ligne { $number }
 app-pad-remove = Enlever la ligne { $number }
 app-pad-add = Ajouter un joueur
+app-pad-won-by = Victoire : { $names }
+app-pad-rounds =
+    { $count ->
+        [one] Une manche
+       *[other] { $count } manches
+    }
+app-pad-same-people = Comme la dernière fois :
 app-pad-known = Récemment :
 app-pad-starter = Qui commence ?
 app-pad-starter-none = On verra à table
@@ -41,6 +48,17 @@ app-pad-corrected = corrigée
 app-pad-doubtful = peu vraisemblable
 app-pad-waits = en attente d’envoi
 app-pad-void = jouée après la fin, ne compte pas
+app-pad-round =
+    { $unit ->
+        [game] Partie { $round }
+       *[round] Manche { $round }
+    }
+app-pad-draw-lot = Tirer au sort
+app-pad-now-over = Voilà qui met fin à la partie.
+app-pad-now-open = La partie continue donc.
+app-pad-will-be-over = Cela met fin à la partie.
+app-pad-will-go-on = La partie continuera.
+app-pad-goes-on = Ça continue ici
 app-pad-names = Noms
 app-pad-save = Enregistrer
 app-pad-time = Le temps est écoulé
@@ -50,22 +68,61 @@ app-pad-time-none = Non, la { $round } était la dernière
 app-pad-time-back = Il reste du temps, finalement
 app-pad-again = Nouvelle partie
 app-pad-more = Fichiers, règles, qui note
-app-pad-csv = Tableau (CSV)
+app-pad-paper = Enregistrer la feuille (Excel)
+app-pad-csv = Enregistrer tous les détails (CSV)
 app-pad-json = Feuille entière (JSON)
 app-pad-share-do = Partager
 app-pad-share = Sur tous les téléphones de la table
     .about = Avec ce lien, chacun voit la feuille en direct et peut y noter les points.
 app-pad-qr = Code QR avec le lien vers cette feuille
-app-pad-who-writes = Qui note sur ce téléphone ?
+app-pad-who-writes = Qui note ici ?
     .about = Pour l’historique : on saura à qui demander. Facultatif.
 app-pad-nobody-writes = Peu importe
 
 ## On note une manche
 
-app-pad-enter = Noter la manche { $round }
-app-pad-correct = Corriger la manche { $round }
-app-pad-take-back = Annuler la manche { $round }
+app-pad-enter =
+    { $unit ->
+        [game] Noter la partie { $round }
+       *[round] Noter la manche { $round }
+    }
+app-pad-correct =
+    { $unit ->
+        [game] Corriger la partie { $round }
+       *[round] Corriger la manche { $round }
+    }
+app-pad-take-back =
+    { $unit ->
+        [game] Annuler la partie { $round }
+       *[round] Annuler la manche { $round }
+    }
     .about = Elle disparaît de la feuille. L’historique la garde.
+app-pad-writing =
+    { $unit ->
+        [game]
+            { $count ->
+                [one] { $names } note la partie { $round }.
+               *[other] { $names } notent la partie { $round }.
+            }
+       *[round]
+            { $count ->
+                [one] { $names } note la manche { $round }.
+               *[other] { $names } notent la manche { $round }.
+            }
+    }
+app-pad-somebody = Quelqu’un
+app-pad-my-hand = Mes cartes
+app-pad-hand =
+    { $unit ->
+        [game] Mes cartes de la partie { $round }
+       *[round] Mes cartes de la manche { $round }
+    }
+app-pad-hand-do = Ce sont les miennes
+app-pad-hand-back = Reprendre
+app-pad-hand-missing = Touche d’abord tes cartes.
+app-pad-hands-in = Déjà là : { $names }.
+app-pad-hands-missing = Il manque encore : { $names }.
+app-pad-hand-from = { $name } (envoyé par { $by })
 app-pad-renaming = Renommer { $old } en { $new }
 app-pad-who-called = Qui a annoncé Cabo ? Touche sa cloche.
 app-pad-called-by = { $name } a annoncé Cabo

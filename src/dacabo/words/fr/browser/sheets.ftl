@@ -53,6 +53,8 @@ app-outcome-again = On rejoue
 app-outcome-again-waits = On attend encore { $names }…
 app-outcome-series = Parties gagnées à cette table
 app-outcome-new = Nouvelle table
+app-evening-back = Retour à la soirée
+app-evening-table = Table { $table }
 app-outcome-record = Enregistrer la partie
 app-outcome-record-about = Chaque coup et chaque carte, en un texte lisible par les humains comme par les programmes.
 

@@ -4,6 +4,7 @@
 
 app-since-title = Depuis ton dernier tour
 # Your card 4, in a sign.
+app-sign-you = Toi
 app-sign-yours = toi { $slot }
 app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
@@ -44,6 +45,7 @@ app-lap-left =
 
 app-verdict-lowest = le moins : { $points }
 app-verdict-points = +{ $points }
+app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze = Kamikaze : 0
 app-verdict-left = reste { $rest }
 app-moment-kamikaze =

@@ -40,6 +40,10 @@ app-desk-call-time = Laatste ronde omroepen
 app-desk-enter = Uitslag invoeren
 app-desk-take-over = Van het blok overnemen
 app-desk-decide = Beslissingsronde invoeren
+app-desk-decide-by-hand = Zelf invoeren
+app-desk-todo-decide-online = Beslissingsronde online: { $players }. De uitslag komt vanzelf.
+app-desk-bot-advances = De botplaats gaat door
+app-desk-bot-stays = De volgende uit de groep gaat door
 app-desk-draw = Loten
 app-desk-publish = Publiceren
 app-desk-see-draft = Concept bekijken
@@ -199,6 +203,7 @@ app-desk-online = Onlinetafel { $code }
 app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
 app-desk-online-about = De partij begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
+app-desk-online-bot = bot
 app-desk-bot-level = Bot
 app-desk-bot = Bot laten spelen
 app-desk-bot-for = Bot laten spelen voor { $name }
@@ -324,6 +329,9 @@ app-desk-log-time-called = De tijd is om, laatste ronde: { $matches }.
 app-desk-log-result-entered = { $match }, uitslag: { $points }.
 app-desk-log-result-corrected = { $match }, gecorrigeerde uitslag: { $points }. Reden: { $reason }
 app-desk-log-decision-entered = { $match }, beslissingsronde: { $points }.
+app-desk-log-decision-online = { $match }: beslissingsronde online tussen { $players }, aan tafel { $code }.
+app-desk-log-bot-advances = { $match }: de plaats die een bot voor { $who } speelde, gaat door.
+app-desk-log-bot-stays = { $match }: de plaats die een bot voor { $who } speelde, gaat niet door.
 app-desk-log-prizes-named =
     { $count ->
         [0] Alle prijzen zijn weggehaald.
@@ -404,6 +412,11 @@ app-desk-withdraw = Intrekken
 app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuwe link kan altijd.
 app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
+app-desk-log-avoided = { $pairs ->
+        [0] Volgens het clubboek zat nog niemand bij elkaar.
+        [one] Volgens het clubboek zat één paar al bij elkaar; de loting vermijdt die tafel.
+       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting vermijdt die tafels.
+    }
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
 app-desk-log-described = Voor de gasten: { $about }.
@@ -422,3 +435,40 @@ app-desk-log-invited = { $name } is uitgenodigd om mee te organiseren.
 app-desk-log-withdrawn = De link van { $name } is ingetrokken.
 app-desk-log-renewed = Nieuwe link: { $name }.
 app-desk-log-registered-waits = Zelf aangemeld, wacht nog bij de deur: { $players }.
+
+## Stemmen, de deur, en wat gewist wordt
+
+app-desk-coming = Ik kom eraan
+app-desk-announce = Mededeling aan iedereen
+app-desk-announce-about = Ze staat op alle telefoons en op het grote scherm tot je haar weghaalt.
+app-desk-announce-text = Mededeling
+app-desk-announce-do = Aan iedereen sturen
+app-desk-announce-seats = Neem allemaal plaats, alsjeblieft.
+app-desk-announce-break = We houden even pauze.
+app-desk-announce-prizes = Zo meteen worden de prijzen uitgereikt.
+app-desk-door = Aan de deur
+app-desk-door-link = Link voor de deur
+app-desk-door-link-about = Voor wie aan de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een geclaimde pagina terugnemen. Geen loting, uitslagen of prijzen, en geen andere links.
+app-desk-forget = Persoonsgegevens wissen
+app-desk-forget-about = De naam wordt overal een schuilnaam: in de lijst, de uitslagen, het logboek, op scoreblokken en kopieën. De uitslagen blijven. Dit kan niet ongedaan worden gemaakt.
+app-desk-forget-who = Van wie?
+app-desk-forget-do = Gegevens van { $name } wissen
+app-desk-forget-price = { $name } wordt overal en voorgoed een schuilnaam, en krijgt een nieuwe link. Wat gedrukt of als bestand opgeslagen is, blijft zoals het is.
+app-desk-delete = Het hele toernooi wissen
+app-desk-delete-about = Alles wordt gewist, voor iedereen en voorgoed: lijst, uitslagen, logboek en scoreblokken. Sla het eerst op als bestand als je het wilt houden.
+app-desk-elsewhere = Het gaat elders verder
+app-desk-elsewhere-about = Als je met het bestand verder bent gegaan, hier of op een andere computer: alle pagina’s hier leiden daarheen, en hier is niets meer te wijzigen.
+app-desk-elsewhere-to = Iedereen naar “{ $name }” leiden, gezien { $when }
+app-desk-elsewhere-link = Link van de openbare pagina daar
+app-desk-elsewhere-do = Iedereen daarheen leiden
+app-desk-elsewhere-back = Het gaat toch hier verder
+app-desk-elsewhere-old = Dit toernooi gaat met een bestand verder, en op de oude plek staat het nog open. De telefoons daar zien niets van wat hier gebeurt.
+app-desk-elsewhere-old-do = Iedereen hierheen leiden
+app-desk-log-announced = Mededeling aan iedereen: “{ $text }”.
+app-desk-log-announcement-ended = De mededeling is weggehaald.
+app-desk-log-called = { $match } heeft de organisatie geroepen.
+app-desk-log-call-answered = { $match }: er komt iemand.
+app-desk-log-call-ended = { $match } heeft niemand meer nodig.
+app-desk-log-forgotten = Persoonsgegevens gewist: { $name } is een schuilnaam.
+app-desk-log-went-elsewhere = Het toernooi gaat elders verder: { $link }.
+app-desk-log-came-back = Het toernooi gaat toch hier verder.

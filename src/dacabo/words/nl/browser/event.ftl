@@ -26,6 +26,7 @@ app-event-advances = gaat door
 app-event-left-match = gestopt
 app-event-penalty = straf +{ $points }
 app-event-tied = gelijk
+app-event-bot-asked = de organisatie beslist
 
 ## Waarom iemand niet meedoet
 
@@ -196,6 +197,10 @@ app-public-fair = Is de loting eerlijk?
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
+app-public-avoids = Wie in dit seizoen van de club al bij elkaar zat, hoort bij deze loting: van 200 keer schudden telt de keer waarin de minsten elkaar opnieuw treffen ({ $pairs ->
+        [one] één paar
+       *[other] { $pairs } paren
+    }).
 app-public-next-seal = De volgende loting
 app-public-last-seal = Verzegeld voor een volgende loting
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
@@ -251,6 +256,7 @@ app-at-table-round-asked = Wordt er nu een ronde gespeeld?
 app-at-table-round-yes = Ja
 app-at-table-round-no = Nee
 app-at-table-round-last = Dan is het de laatste. Speel hem uit en vul hem in; lever daarna de uitslag in.
+app-at-table-round-after-all = Er werd toch nog een ronde gespeeld
 app-at-table-round-none = Dan begint er geen nieuwe meer: de partij is afgelopen. Lever de uitslag in.
 app-at-table-result = Uitslag
 app-at-table-from-pad = Is de partij voorbij? De totalen komen van het scoreblok.
@@ -260,7 +266,9 @@ app-at-table-hand-in = Uitslag inleveren
 app-at-table-hand-in-yes = Ja, dat is de uitslag
 app-at-table-decision = Beslissingsronde
     .about = Gelijke stand: { $players }. Speel één ronde, vanaf nul en zonder klok, en vul de punten in.
+app-at-table-decision-again = Nog steeds gelijk: speel er nog een.
 app-at-table-decision-do = Punten invullen
+app-at-table-decision-online = Ook de beslissingsronde wordt online gespeeld. Wie haar speelt, vindt haar op de eigen pagina.
 app-at-table-points-missing = Er ontbreken nog punten.
 
 ## De eigen pagina
@@ -279,6 +287,7 @@ app-player-table = Je speelt aan
 app-player-final = Je staat in de finale!
 app-player-not-begun = De partij is nog niet begonnen.
 app-player-online = Deze partij wordt online gespeeld. Ga zitten; het begint als iedereen er is.
+app-player-decision-online = Gelijke stand! Eén ronde beslist nog, online aan een eigen tafel.
 app-player-opponents = Je speelt met
 app-player-sit-down = Gaan zitten
 app-player-goes-on = Je gaat door!
@@ -298,6 +307,8 @@ app-player-drop-out-match = De anderen spelen zonder jou verder, en er is geen w
 app-print-title = Afdrukken
 app-print-sheet = Wat druk je af?
 app-print-check-in = Lijst voor bij de deur
+app-print-badges = Naambadges
+app-print-rules = Spelregelkaarten
 app-print-by-name = Loting op naam
 app-print-by-table = Loting per tafel
 app-print-slips = Uitslagbriefjes
@@ -316,6 +327,9 @@ app-print-which-table = { $stage }: de tafels
 app-print-table = Tafel
 app-print-card = Scan mij: klok, punten en uitslag van deze tafel
 app-print-card-qr = QR-code van tafel { $table }
+app-print-badge = Scan mij: waar je speelt en hoe het staat
+app-print-badge-qr = QR-code van de eigen pagina van { $name }
+app-print-house-rules = Huisregels van deze avond
 app-print-total = Totaal
 app-print-signed = Handtekening
 app-print-door =
@@ -337,3 +351,15 @@ app-print-praise-first = Niemand had een beter geheugen, en niemand riep Cabo op
 app-print-praise-podium = Bijna niemand had een beter geheugen.
 app-print-praise = Keek, onthield, ruilde en lachte mee.
 app-print-organisers = Namens de organisatie
+
+## Stemmen
+
+app-event-announcement = Mededeling van de organisatie
+app-event-announcement-end = Weghalen
+app-event-elsewhere = Dit toernooi gaat elders verder.
+app-event-elsewhere-go = Hier gaat het verder
+app-call = Organisatie roepen
+app-call-called = De organisatie is geroepen.
+app-call-coming = Er is iemand naar jullie onderweg.
+app-call-again = Nog eens roepen
+app-call-end = Niet meer nodig

@@ -19,6 +19,13 @@ app-pad-up = Speler { $number } omhoog
 app-pad-down = Speler { $number } omlaag
 app-pad-remove = Speler { $number } weghalen
 app-pad-add = Nog iemand
+app-pad-won-by = Gewonnen door { $names }
+app-pad-rounds =
+    { $count ->
+        [one] Eén ronde
+       *[other] { $count } rondes
+    }
+app-pad-same-people = Net als vorige keer:
 app-pad-known = Onlangs:
 app-pad-starter = Wie begint?
 app-pad-starter-none = Dat zien we aan tafel
@@ -41,6 +48,17 @@ app-pad-corrected = gecorrigeerd
 app-pad-doubtful = kan haast niet
 app-pad-waits = nog niet verstuurd
 app-pad-void = na het einde gespeeld, telt niet
+app-pad-round =
+    { $unit ->
+        [game] Spel { $round }
+       *[round] Ronde { $round }
+    }
+app-pad-draw-lot = Loten
+app-pad-now-over = Daarmee is de partij afgelopen.
+app-pad-now-open = Daarmee gaat de partij verder.
+app-pad-will-be-over = Hiermee is de partij afgelopen.
+app-pad-will-go-on = Hiermee gaat de partij verder.
+app-pad-goes-on = Hier gaat het verder
 app-pad-names = Namen
 app-pad-save = Opslaan
 app-pad-time = De tijd is om
@@ -50,22 +68,61 @@ app-pad-time-none = Nee, ronde { $round } was de laatste
 app-pad-time-back = Er is toch nog tijd
 app-pad-again = Nieuwe partij
 app-pad-more = Bestanden, regels, wie schrijft
-app-pad-csv = Tabel opslaan (CSV)
+app-pad-paper = Blad opslaan (Excel)
+app-pad-csv = Alle details opslaan (CSV)
 app-pad-json = Blok opslaan (JSON)
 app-pad-share-do = Delen
 app-pad-share = Op elke telefoon aan tafel
     .about = Wie deze link opent, ziet het blok live en kan erop schrijven.
 app-pad-qr = QR-code met de link naar dit blok
-app-pad-who-writes = Wie schrijft er met deze telefoon?
+app-pad-who-writes = Wie schrijft hier?
     .about = Voor de geschiedenis, zodat jullie weten aan wie je iets kunt vragen. Hoeft niet.
 app-pad-nobody-writes = Maakt niet uit
 
 ## Een ronde wordt ingevuld
 
-app-pad-enter = Ronde { $round } invullen
-app-pad-correct = Ronde { $round } corrigeren
-app-pad-take-back = Ronde { $round } ongedaan maken
+app-pad-enter =
+    { $unit ->
+        [game] Spel { $round } invullen
+       *[round] Ronde { $round } invullen
+    }
+app-pad-correct =
+    { $unit ->
+        [game] Spel { $round } corrigeren
+       *[round] Ronde { $round } corrigeren
+    }
+app-pad-take-back =
+    { $unit ->
+        [game] Spel { $round } ongedaan maken
+       *[round] Ronde { $round } ongedaan maken
+    }
     .about = De ronde gaat van het blok af, maar blijft in de geschiedenis staan.
+app-pad-writing =
+    { $unit ->
+        [game]
+            { $count ->
+                [one] { $names } vult spel { $round } in.
+               *[other] { $names } vullen spel { $round } in.
+            }
+       *[round]
+            { $count ->
+                [one] { $names } vult ronde { $round } in.
+               *[other] { $names } vullen ronde { $round } in.
+            }
+    }
+app-pad-somebody = Iemand
+app-pad-my-hand = Mijn kaarten
+app-pad-hand =
+    { $unit ->
+        [game] Mijn kaarten in spel { $round }
+       *[round] Mijn kaarten in ronde { $round }
+    }
+app-pad-hand-do = Dit zijn ze
+app-pad-hand-back = Terugnemen
+app-pad-hand-missing = Tik eerst je kaarten aan.
+app-pad-hands-in = Al binnen: { $names }.
+app-pad-hands-missing = Nog niet: { $names }.
+app-pad-hand-from = { $name } (gestuurd door { $by })
 app-pad-renaming = { $old } heet straks { $new }
 app-pad-who-called = Wie riep Cabo? Tik op de bel.
 app-pad-called-by = { $name } riep Cabo

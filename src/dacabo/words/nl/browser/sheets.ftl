@@ -49,6 +49,8 @@ app-outcome-again = Nog een keer
 app-outcome-again-waits = We wachten nog op { $names } …
 app-outcome-series = Gewonnen partijen aan deze tafel
 app-outcome-new = Nieuwe tafel
+app-evening-back = Terug naar de avond
+app-evening-table = Tafel { $table }
 app-outcome-record = Verslag opslaan
 app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voor mensen en programma’s.
 

@@ -4,6 +4,7 @@
 
 app-since-title = Sinds je laatste beurt
 # Your card 4, in a sign.
+app-sign-you = Jij
 app-sign-yours = jij { $slot }
 app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
@@ -44,6 +45,7 @@ app-lap-left =
 
 app-verdict-lowest = laagste: { $points }
 app-verdict-points = +{ $points }
+app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = nog { $rest }
 app-moment-kamikaze =

@@ -1,0 +1,134 @@
+"""Online tables of an evening in real browsers: bots by name, the way back, a decision round."""
+
+from browser.person import DESKTOP, PHONE, Invite, Person
+from server.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
+from server.rig import Server
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer
+
+SHORT = {"changes": {"rounds": 1, "turn_limit": 3}}
+"""Over after a turn each."""
+
+
+def at(person: Person, holder: Holder, page: str = "event") -> None:
+    """Open a link."""
+    person.go(f"{holder.server.link}/{page}#{holder.key}")
+
+
+def bot(organiser: Holder, match: str, player: int) -> None:
+    """A bot plays for somebody."""
+    organiser.post("/api/event/bot", {"match": match, "player": player, "level": "largo"})
+
+
+def test_from_the_evening_to_the_table_and_back(people: Invite, server: Server) -> None:
+    """The seats of those who are away are called so; a tie leads to another table."""
+    organiser = drawn_event(server, 3, **SHORT)
+    match = matches(organiser.page)[0]["id"]
+    emil, ana, cyd = active(matches(organiser.page)[0])
+    names = organiser.page["page"]["event"]["names"]
+    organiser.post("/api/event/online", {"match": match})
+    for player in (emil, cyd):
+        bot(organiser, match, player)
+    person = people("Ana", size=PHONE)
+    at(person, organiser.link(AsPlayer(ana)))
+    person.tap("take-seat")
+    back = person.page.wait_for_selector("[data-action=back-to-evening]")
+    assert back is not None
+    assert "1" in back.inner_text()
+    person.page.wait_for_selector("[data-screen=table], [data-screen=outcome], .plate")
+    seen = person.page.inner_text("body")
+    assert f"{names[emil]} (bot)" in seen
+    assert f"{names[cyd]} (bot)" in seen
+    person.tap("back-to-evening")
+    person.page.wait_for_selector("[data-screen=event-player]")
+    assert f"{names[emil]} (bot)" in person.page.inner_text("[data-screen=event-player]")
+
+    totals = {emil: 5, ana: 5, cyd: 60}
+    organiser.ask(ask.EnterResult(match, totals, bots=(emil, cyd)))
+    person.page.wait_for_selector("[data-part=decision-online]")
+    decision = matches(organiser.page)[0]["decision_tables"][0]["code"]
+    person.tap("take-seat")
+    person.page.wait_for_function("code => location.pathname.includes(code)", arg=decision)
+    person.page.wait_for_selector("[data-action=back-to-evening]")
+
+
+def test_after_an_online_match(people: Invite, server: Server) -> None:
+    """Whoever watched it goes back to the evening, not to a new table."""
+    organiser = drawn_event(server, 3, **SHORT)
+    (match,) = matches(organiser.page)
+    organiser.post("/api/event/online", {"match": match["id"]})
+    guest = people("Guest", size=PHONE)
+    at(guest, organiser.link(PUBLIC))
+    guest.tap("watch")
+    for player in active(match):
+        bot(organiser, match["id"], player)
+    guest.page.wait_for_selector("[data-action=result]", timeout=60_000)
+    guest.tap("result")
+    guest.page.wait_for_selector("[data-screen=outcome]")
+    assert guest.page.locator("[data-action=new]").count() == 0
+    guest.page.click("main [data-action=back-to-evening]")
+    guest.page.wait_for_selector("[data-screen=event-public]")
+
+
+def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Server) -> None:
+    """One of two buttons in what is to be done next; then the final can be drawn."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    first, second = matches(organiser.page)
+    organiser.post("/api/event/online", {"match": first["id"]})
+    organiser.ask(ask.Start())
+    for match in (first, second):
+        players = active(match)
+        bots = players[:1] if match is first else ()
+        totals = dict(zip(players, (3, 50, 101), strict=True))
+        organiser.ask(ask.EnterResult(match["id"], totals, bots=bots))
+    ana = people("Ana", size=DESKTOP)
+    at(ana, organiser)
+    ana.page.wait_for_selector("[data-todo=bot]")
+    assert ana.page.locator("[data-todo=draw-next]").count() == 0
+    winner = organiser.page["page"]["event"]["names"][active(first)[0]]
+    assert f"{winner} (bot)" in ana.page.inner_text(f"[data-match='{first['id']}']")
+    ana.tap("bot-stays")
+    ana.page.wait_for_selector("[data-todo=draw-next]")
+    assert f"P{active(first)[1] + 1}" in ana.page.inner_text("[data-todo=draw-next]")
+
+
+def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server) -> None:
+    """Cards for the tables and badges, with nobody's rights in the address; rule cards for all."""
+    organiser = open_event(server)
+    long = "Maximiliane Alexandra von und zu Hohenfels-Rabenstein"
+    organiser.ask(ask.Register((long, "Bo", "Cy", "Di", "Ed", "Fay")))
+    ana = people("Ana", size=DESKTOP)
+    at(ana, organiser, "event/print")
+    public = organiser.link(PUBLIC).key
+    for _ in range(2):
+        ana.page.wait_for_function("key => location.hash.slice(1) === key", arg=public)
+        ana.page.click("label:has([value=cards])")
+        ana.page.wait_for_selector("[data-sheet=cards] section svg")
+        ana.page.reload()
+    ana.page.wait_for_selector("[data-option=sheet][value=badges]", state="attached")
+    ana.page.click("label:has([value=badges])")
+    ana.page.wait_for_function(
+        "() => document.querySelectorAll('[data-sheet=badges] svg').length === 6"
+    )
+    cut = ana.page.evaluate(
+        "() => [...document.querySelectorAll('[data-sheet=badges] .name')].filter("
+        "  (name) => name.scrollWidth > name.clientWidth + 1"
+        "    || name.getBoundingClientRect().height > name.closest('section').clientHeight"
+        ").length"
+    )
+    assert cut == 0
+    ana.page.click("label:has([value=rules])")
+    ana.page.wait_for_selector("[data-part=rule-card] h3")
+    over = ana.page.evaluate(
+        "() => { const text = document.querySelector('[data-part=rule-card] .text');"
+        " return [text.scrollHeight - text.clientHeight, text.scrollWidth - text.clientWidth]; }"
+    )
+    assert max(over) <= 1
+    guest = people("Guest", size=DESKTOP)
+    at(guest, organiser.link(PUBLIC), "event/print")
+    guest.page.wait_for_selector("[data-option=sheet][value=rules]", state="attached")
+    assert guest.page.locator("[value=badges], [value=cards]").count() == 0
