@@ -13,8 +13,9 @@ from card_room import card_room
 from playwright.sync_api import Browser, ViewportSize
 
 SLOWER: Final = 4
-MOST_BYTES: Final = 90_000
+MOST_KILOBYTES: Final = 90
 MOST_SECONDS: Final = 1.5
+LANGUAGES: Final = ("en", "de", "nl", "fr")
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 
 WATCH: Final = """
@@ -40,9 +41,9 @@ READ: Final = """() => ({
 })"""
 
 
-def visit(browser: Browser, link: str) -> dict[str, float]:
+def visit(browser: Browser, link: str, language: str) -> dict[str, float]:
     """One newcomer: from the address to the first card."""
-    context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
+    context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, locale=language)
     page = context.new_page()
     page.add_init_script(WATCH)
     slow = context.new_cdp_session(page)
@@ -51,40 +52,37 @@ def visit(browser: Browser, link: str) -> dict[str, float]:
     page.wait_for_selector("[data-place][aria-disabled=false]", timeout=60_000)
     seen: dict[str, Any] = page.evaluate(READ)
     context.close()
-    before = [size for start, size in seen["bytes"] if start < seen["play"]]
     return {
-        "first paint": seen["paint"] / 1000,
-        "Play now": seen["play"] / 1000,
-        "first possible move": seen["move"] / 1000,
-        "bytes": float(sum(before)),
-        "bytes to the move": float(
-            sum(size for start, size in seen["bytes"] if start < seen["move"])
-        ),
+        "paint": seen["paint"] / 1000,
+        "play": seen["play"] / 1000,
+        "move": seen["move"] / 1000,
+        "bytes": sum(size for start, size in seen["bytes"] if start < seen["play"]) / 1000,
+        "bytes to the move": sum(size for start, size in seen["bytes"] if start < seen["move"])
+        / 1000,
     }
-
-
-def measure(runs: int) -> dict[str, list[float]]:
-    """So many first visits to a server of our own."""
-    with card_room() as (browser, link):
-        visits = [visit(browser, link) for _ in range(runs)]
-    return {name: [seen[name] for seen in visits] for name in visits[0]}
 
 
 def main() -> None:
     """Print the table; leave with 1 if a bar is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
-    figures = measure(parser.parse_args().runs)
-    print(f"Chromium, processor throttled {SLOWER} times, empty cache; median (worst)")
-    for name, values in figures.items():
-        if name.startswith("bytes"):
-            print(f"  {name + ' (script and style, gzip)':44} {max(values) / 1000:7.1f} kB")
-        else:
-            print(f"  {name:44} {statistics.median(values):7.2f} s ({max(values):.2f})")
-    slow = statistics.median(figures["first possible move"]) >= MOST_SECONDS
-    heavy = max(figures["bytes"]) > MOST_BYTES
-    print(f"  required: < {MOST_SECONDS} s, <= {MOST_BYTES / 1000:.0f} kB to the first screen")
-    sys.exit(slow or heavy)
+    runs: int = parser.parse_args().runs
+    missed = False
+    print(f"Chromium, processor throttled {SLOWER} times, empty cache: seconds, median (worst)")
+    print(f"  {'':4}{'first paint':>16}{'Play now':>16}{'first move':>16}   kB to both")
+    with card_room() as (browser, link):
+        for language in LANGUAGES:
+            visits = [visit(browser, link, language) for _ in range(runs)]
+            line = f"  {language:4}"
+            for name in ("paint", "play", "move"):
+                seconds = [seen[name] for seen in visits]
+                line += f"{statistics.median(seconds):9.2f} ({max(seconds):.2f})"
+            kilobytes = max(seen["bytes to the move"] for seen in visits)
+            print(f"{line}   {max(seen['bytes'] for seen in visits):.1f}, {kilobytes:.1f}")
+            missed |= statistics.median(seen["move"] for seen in visits) >= MOST_SECONDS
+            missed |= kilobytes > MOST_KILOBYTES
+    print(f"  required: < {MOST_SECONDS} s and <= {MOST_KILOBYTES} kB to the first move")
+    sys.exit(missed)
 
 
 if __name__ == "__main__":

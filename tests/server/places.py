@@ -61,13 +61,18 @@ class Place:
         raise NotImplementedError
 
     def facts(self) -> dict[str, list[tuple[int, str]]]:
-        """All facts; their numbers have no gap."""
+        """All facts; their numbers have no gap.
+
+        Asked in one go: a database may still be writing what a killed client had sent.
+        """
         found: dict[str, list[tuple[int, str]]] = {}
-        for stream, number, fact in self.rows(
-            "SELECT stream, number, fact FROM log ORDER BY stream, number"
+        lasts: dict[str, int] = {}
+        for stream, last, number, fact in self.rows(
+            "SELECT stream, last, number, fact FROM log JOIN streams USING (stream)"
+            " ORDER BY stream, number"
         ):
             found.setdefault(stream, []).append((number, fact.decode()))
-        lasts = dict(self.rows("SELECT stream, last FROM streams"))
+            lasts[stream] = last
         for stream, facts in found.items():
             assert [number for number, _ in facts] == list(range(1, lasts[stream] + 1))
         return found
