@@ -43,7 +43,8 @@ def by_name(table: Table) -> dict[str, Standing]:
 @pytest.mark.parametrize(
     ("bots", "rules", "deals"),
     [
-        (("allegro", "greedy"), "original", 40),
+        (("allegro", "greedy"), "original", 10),
+        pytest.param(("allegro", "greedy"), "original", 40, marks=pytest.mark.long),
         pytest.param(("allegro", "greedy", "random"), "dutch", 150, marks=pytest.mark.long),
         pytest.param(("allegro", "greedy", "random"), "tournament", 60, marks=pytest.mark.long),
         pytest.param(("allegro",) * 4, "gretel-malte", 40, marks=pytest.mark.long),

@@ -75,8 +75,8 @@ EVERY_BOT_AND_PRESET = pytest.mark.parametrize(
         for name in bots_in(game)
     ],
 )
-QUICK: Final = ("dutch", "single")
-"""Whole matches take Presto long: in the quick run it plays one rule set of each game."""
+QUICK: Final = ("dutch",)
+"""Whole matches take Presto long: in the quick run it plays one rule set."""
 
 
 def slow(name: str, *, quick: bool) -> Sequence[pytest.MarkDecorator]:

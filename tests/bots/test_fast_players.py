@@ -17,12 +17,12 @@ from dacabo.twin.company import OVER, STALLED
 from dacabo.twin.compiling import assembling
 from dacabo.twin.twin import Twin
 
-SHARDS = 8
 EACH = 25
+SHARDS = [0, 1, *(pytest.param(shard, marks=pytest.mark.long) for shard in range(2, 8))]
 LONG = 2000
 
 
-@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("shard", SHARDS)
 def test_allegro_is_its_kernel(shard: int) -> None:
     """In every rule set, for all numbers of players: the same move, action by action."""
     counted: Counter[str] = Counter()
@@ -59,7 +59,13 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+QUICK = "ties go to the last option"
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(one, marks=() if one == QUICK else pytest.mark.long) for one in FAULTS],
+)
 def test_a_fault_is_found(fault: str) -> None:
     """The comparison can fail."""
     kernel = faulty(*FAULTS[fault])

@@ -214,6 +214,7 @@ def test_it_does_not_go_on_for_ever() -> None:
     assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
 
 
+@pytest.mark.long
 def test_it_beats_allegro() -> None:
     """In 16 matches; it wins about five of six, so that by chance it loses most once in 1,000."""
     rules = PRESETS["original"]

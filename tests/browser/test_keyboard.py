@@ -1,5 +1,6 @@
 """Everything can be done with keys alone."""
 
+import pytest
 from browser.company import against_bot, play
 from browser.hands import FOCUS, Keys
 from browser.person import DESKTOP, Invite, Person
@@ -22,6 +23,7 @@ def test_a_whole_round_by_keyboard(people: Invite) -> None:
     assert {"Enter", "Tab", "d"} <= _keys(ana).pressed
 
 
+@pytest.mark.long
 def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
     """The same for Da Capo!."""
     ana = people("Ana", seed=3, size=DESKTOP)

@@ -11,6 +11,7 @@ from server.rig import serving
 from dacabo.server.lan import lan_address
 
 
+@pytest.mark.long
 def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) -> None:
     """A match is played and its deals are verified, although the browser offers no WebCrypto."""
     address = lan_address()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import pytest
 from browser.company import gather, play
 from browser.habits import act
 from browser.person import Invite, Person
@@ -121,6 +122,7 @@ def _other_build(pages: Path, folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_a_newer_app_loads_between_turns(people: Invite, pages: Path, tmp_path: Path) -> None:
     """A player with a decision is told and left alone; then the page reloads by itself."""
     with house(tmp_path / "room") as room:

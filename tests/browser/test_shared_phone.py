@@ -80,7 +80,8 @@ def test_two_with_one_phone(phone: Phone) -> None:
     assert all(cover["focus"] == "take" for cover in phone.covers)
 
 
-@pytest.mark.parametrize("memory", ["classic", pytest.param("assisted", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("memory", ["classic", "assisted"])
 def test_who_snaps_has_the_phone_at_once(memory: str, phone: Phone) -> None:
     """Play stops for no cover, unless there is something to hide: what the table remembers."""
     sit(phone, "dutch", "Ben", rounds=1, table={"snap_seconds": 30, "memory": memory})

@@ -175,7 +175,11 @@ def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
     ("language", "said"),
     [
         ("en", "Time is up: the table plays for Ana."),
-        ("fr", "Le temps est écoulé\u00a0: la table joue pour Ana."),
+        pytest.param(
+            "fr",
+            "Le temps est écoulé\u00a0: la table joue pour Ana.",
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_a_move_of_the_clock_says_so(

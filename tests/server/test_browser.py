@@ -31,8 +31,8 @@ def test_where_a_window_can_be_seen(platform: str, environ: dict[str, str], *, s
     ("given", "screen", "opened"),
     [
         (["--open"], ":99", True),
-        (["--open"], "", False),
-        ([], ":99", False),
+        pytest.param(["--open"], "", False, marks=pytest.mark.long),
+        pytest.param([], ":99", False, marks=pytest.mark.long),
     ],
 )
 def test_the_page_is_opened(tmp_path: Path, given: list[str], screen: str, *, opened: bool) -> None:

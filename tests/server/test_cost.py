@@ -214,6 +214,7 @@ def _kind(text: bytes) -> str:
 # --- what must hold -------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
     """For every request by every role: the loop is soon free, and the answer bounded."""
     print(f"\n{bill}")

@@ -242,7 +242,7 @@ def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "lives", [16, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "lives", [8, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.usefixtures("mortal")
 @over_sockets

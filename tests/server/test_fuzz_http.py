@@ -153,6 +153,7 @@ async def over(server: Server) -> str:
         return party.code
 
 
+@pytest.mark.long
 def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
     """It finds nothing, with examples at all edges; random ones are in the long run."""
     options = ("--exclude-path-regex", LINKED, "--phases", "coverage")

@@ -65,6 +65,7 @@ async def test_a_call_stops_the_room(tmp_path: Path) -> None:
             assert await seconds_to_move(party.host, hurry=False, limit=60) > 1.3
 
 
+@pytest.mark.long
 @over_sockets
 async def test_an_impatient_spectator_changes_nothing(server: Server) -> None:
     """Nor does anybody who hurries without end: they are not refused, only ignored."""

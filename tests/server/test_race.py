@@ -448,6 +448,7 @@ async def test_neither_wins_by_their_line(tmp_path: Path) -> None:
         assert not any(first for *_, first in quick)
 
 
+@pytest.mark.long
 @over_sockets
 async def test_a_forged_claim_does_not_win_over_two_lines(tmp_path: Path) -> None:
     """Somebody who says that they took no time at all is not believed."""

@@ -306,7 +306,7 @@ def test_processes_that_write_to_the_same_streams_lose_nothing(place: Place) -> 
 def test_what_was_durable_outlives_a_kill(place: Place) -> None:
     """A process is killed while it writes: all it has reported is there, once and in order."""
     rng = random.Random(5)
-    lives = 8 if isinstance(place, SqlitePlace) else 3
+    lives = 3
     said: Said = set()
     for life in range(lives):
         with place.rival(f"life-{life}", streams=8, facts=100_000) as process:

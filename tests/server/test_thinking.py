@@ -53,7 +53,10 @@ PATIENCE: Final = 60.0
 """Seconds that are never needed, except on a very busy machine."""
 QUICK: Final = 0.25
 """Seconds in which no process starts, and every bot that does not search has answered."""
-EVERY_RULE_SET = pytest.mark.parametrize("preset", SHORTER)
+EVERY_RULE_SET = pytest.mark.parametrize(
+    "preset",
+    [pytest.param(one, marks=() if one == "dutch" else pytest.mark.long) for one in SHORTER],
+)
 EVERY_LOOP = pytest.mark.parametrize(
     "run",
     [uvloop.run, pytest.param(asyncio.run, marks=pytest.mark.long)],
@@ -231,7 +234,8 @@ def test_bots_play_as_they_would_in_the_same_process(preset: str) -> None:
 
 @EVERY_LOOP
 @pytest.mark.parametrize(
-    "preset", ["dutch", "single", pytest.param("original", marks=pytest.mark.long)]
+    "preset",
+    ["dutch", *(pytest.param(one, marks=pytest.mark.long) for one in ("single", "original"))],
 )
 def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
     """SIGKILL between two questions: another worker is started, and knows what it must."""
@@ -273,6 +277,7 @@ def test_a_worker_that_is_killed_while_it_thinks_is_asked_again(run: Run) -> Non
     run(scene())
 
 
+@pytest.mark.long
 def test_what_comes_to_nothing_changes_no_move() -> None:
     """A thought that took too long, and one that was cancelled, have not happened."""
 

@@ -21,12 +21,12 @@ from dacabo.games import GAMES
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.twin import Twin
 
-SHARDS = 12
 EACH = 250
+SHARDS = [0, 1, *(pytest.param(shard, marks=pytest.mark.long) for shard in range(2, 12))]
 """3,000 matches in all, the first decisions of each; `prove.py` plays on."""
 
 
-@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("shard", SHARDS)
 def test_the_engine_agrees(shard: int) -> None:
     """The seats asked, the legal actions, every seat's observation, the points of every round."""
     first = shard * EACH
