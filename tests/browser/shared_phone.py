@@ -11,7 +11,8 @@ from playwright.sync_api import Error, WebSocket
 from dacabo.records import Chance, Record, verify
 
 COVER: Final = """() => {
-  const aloud = [...document.querySelectorAll("[role=log], [role=status], [aria-live]")];
+  const spoken = "[role=log], [role=status], [aria-live]:not([aria-live=off])";
+  const aloud = [...document.querySelectorAll(spoken)];
   return {
     cards: document.querySelectorAll(
       "[data-place], .card, .spot, .back, .frame, .felt, [data-slot], [data-sum], dialog, aside"

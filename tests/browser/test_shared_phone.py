@@ -129,8 +129,12 @@ def test_three_and_a_bot_at_every_table_of_dacapo(
 
 @pytest.mark.long
 def test_whoever_goes_can_come_back(phone: Phone) -> None:
-    """A bot plays on for somebody who has gone, and they return by the menu; then a rematch."""
-    sit(phone, "original", "Ben", rounds=1)
+    """A bot plays on for somebody who has gone, and they return by the menu; then a rematch.
+
+    Whoever has the phone next sees their time running.
+    """
+    sit(phone, "original", "Ben", rounds=1, table={"clock": 90})
+    assert phone.page.locator("[data-screen=hand-over] [role=timer]").is_visible()
     while "Ben" not in phone.check_cover().get("takes", [""])[0]:
         if not phone.go_on():
             phone.pause(20)
