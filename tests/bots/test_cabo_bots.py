@@ -22,13 +22,13 @@ from dacabo.bots.cabo.search.playout import play_out, take_turn
 from dacabo.bots.cabo.search.trying import try_out
 from dacabo.bots.cabo.search.worlds import EMPTY, Worlds
 from dacabo.cabo.cards import VALUE
+from dacabo.cabo.chapters.scoring import score_round
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Belief, Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.reading import Span
 from dacabo.cabo.rules import PRESETS, EmptyPile, PileOutAfterCall, Rules, Scoring
-from dacabo.cabo.scoring import score_round
 from dacabo.cabo.sheet import Ending
 from dacabo.cabo.state import Match, Round, Turn
 from dacabo.cabo.view import Glimpse, Hand, PhaseName, View

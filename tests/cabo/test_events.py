@@ -16,6 +16,7 @@ from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import VALUE, DeckKind
+from dacabo.cabo.chapters.turn import can_draw
 from dacabo.cabo.facts import (
     FalseSetShown,
     LookOver,
@@ -32,7 +33,6 @@ from dacabo.cabo.moves import Snap
 from dacabo.cabo.rules import PRESETS, EmptyPile, Rules
 from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
 from dacabo.cabo.state import Looking, Lots, Match, RoundOver, Turn, occupied
-from dacabo.cabo.turn import can_draw
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Fact
 from dacabo.core.moves import LotDrawn, Shuffled

@@ -9,12 +9,12 @@ from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.chapters.scoring import sum_of
 from dacabo.cabo.facts import Drawn, PenaltyTaken, Saw, WindowOpened
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Replace, Snap
 from dacabo.cabo.rules import PRESETS
-from dacabo.cabo.scoring import sum_of
 from dacabo.cabo.state import Holding, Match, Round, Snapping, goes_on
 from dacabo.cabo.view import Hand, View
 from dacabo.core.errors import IllegalMove
@@ -307,6 +307,6 @@ def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.Monke
 
 def test_a_set_turned_up_too_far_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Under tournament rules no further card is turned up once two differ."""
-    monkeypatch.setattr("dacabo.cabo.turn.turned_up", lambda named, **_: named)
+    monkeypatch.setattr("dacabo.cabo.chapters.turn.turned_up", lambda named, **_: named)
     with pytest.raises(Leak, match="told"):
         search_in(Cabo(), "tournament", 150)

@@ -10,10 +10,13 @@ import pytest
 from msgspec.structs import replace
 from scorepad.evening import NAMES, PRESETS, totals
 
-from dacabo.cabo import match as cabo
 from dacabo.cabo.cards import VALUE
+from dacabo.cabo.chapters import match as cabo
+from dacabo.cabo.chapters.scoring import (
+    is_kamikaze,
+    sum_of,
+)
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules
-from dacabo.cabo.scoring import is_kamikaze, sum_of
 from dacabo.cabo.sheet import Ending, Layout, RoundResult
 from dacabo.cabo.state import Ended, Match, Round
 from dacabo.core.cards import Card

@@ -6,8 +6,15 @@ from itertools import combinations, permutations
 from typing import Final, Literal, TypeAlias
 
 from dacabo.cabo.cards import POWER, Power
-from dacabo.cabo.looking import first_look_slots
-from dacabo.cabo.match import result
+from dacabo.cabo.chapters.looking import first_look_slots
+from dacabo.cabo.chapters.match import result
+from dacabo.cabo.chapters.snap import sneakers
+from dacabo.cabo.chapters.turn import (
+    LARGEST_SET,
+    can_call,
+    can_draw,
+    locked,
+)
 from dacabo.cabo.moves import (
     Call,
     Close,
@@ -24,7 +31,6 @@ from dacabo.cabo.moves import (
     Youngest,
 )
 from dacabo.cabo.rules import Rules, Starter
-from dacabo.cabo.snap import sneakers
 from dacabo.cabo.state import (
     Deal,
     FirstLooks,
@@ -39,7 +45,6 @@ from dacabo.cabo.state import (
     Turn,
     occupied,
 )
-from dacabo.cabo.turn import LARGEST_SET, can_call, can_draw, locked
 from dacabo.core.chance import Lot, Shuffle
 from dacabo.core.checks import check_asked
 from dacabo.core.game import Decision

@@ -5,8 +5,42 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from dacabo.cabo import asking, facts, knowledge, match, phrasing, view
-from dacabo.cabo.looking import first_look, first_look_done
+from dacabo.cabo import (
+    asking,
+    facts,
+    knowledge,
+    phrasing,
+    view,
+)
+from dacabo.cabo.chapters import match
+from dacabo.cabo.chapters.looking import (
+    first_look,
+    first_look_done,
+)
+from dacabo.cabo.chapters.round import (
+    deal,
+    draw_lot,
+    name_youngest,
+)
+from dacabo.cabo.chapters.snap import (
+    close_window,
+    no_snap,
+    shuffled,
+    snap,
+    sneak,
+)
+from dacabo.cabo.chapters.turn import (
+    call,
+    discard,
+    do_nothing,
+    draw,
+    king_swap,
+    look,
+    look_done,
+    replace_cards,
+    swap,
+    take,
+)
 from dacabo.cabo.moves import (
     Call,
     Close,
@@ -24,10 +58,8 @@ from dacabo.cabo.moves import (
     move_text,
     parse_move,
 )
-from dacabo.cabo.round import deal, draw_lot, name_youngest
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.sampling import sample
-from dacabo.cabo.snap import close_window, no_snap, shuffled, snap, sneak
 from dacabo.cabo.state import (
     Deal,
     Ended,
@@ -42,18 +74,6 @@ from dacabo.cabo.state import (
     Snapping,
     Step,
     Turn,
-)
-from dacabo.cabo.turn import (
-    call,
-    discard,
-    do_nothing,
-    draw,
-    king_swap,
-    look,
-    look_done,
-    replace_cards,
-    swap,
-    take,
 )
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Fact, Told

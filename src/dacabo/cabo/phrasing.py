@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from dacabo.cabo.chapters.scoring import EXACTLY
 from dacabo.cabo.facts import (
     Called,
     Dealt,
@@ -30,7 +31,6 @@ from dacabo.cabo.facts import (
     WindowClosed,
     WindowOpened,
 )
-from dacabo.cabo.scoring import EXACTLY
 from dacabo.cabo.sheet import RoundResult, Score
 from dacabo.core.game import Decision, Fact, Result
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who

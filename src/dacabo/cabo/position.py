@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from dacabo.cabo.chapters.round import open_round
+from dacabo.cabo.chapters.scoring import sum_of
 from dacabo.cabo.facts import Begins
-from dacabo.cabo.round import open_round
 from dacabo.cabo.rules import Rules
-from dacabo.cabo.scoring import sum_of
 from dacabo.cabo.sheet import Layout
 from dacabo.cabo.state import Match, Round, Turn, occupied
 from dacabo.core.cards import Card, deck_of

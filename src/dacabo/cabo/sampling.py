@@ -3,8 +3,8 @@
 from random import Random
 
 from dacabo.cabo.cards import POWER, VALUE, Power
+from dacabo.cabo.chapters.match import next_starters
 from dacabo.cabo.knowledge import Belief, Knowledge
-from dacabo.cabo.match import next_starters
 from dacabo.cabo.sheet import Layout
 from dacabo.cabo.state import (
     AnyPhase,

@@ -6,8 +6,11 @@ from typing import Final
 
 from dacabo.bots.cabo.outlook import Guess, Outlook, added
 from dacabo.cabo.cards import VALUE
+from dacabo.cabo.chapters.scoring import (
+    DUTCH_WRONG_CALL,
+    WRONG_CALL,
+)
 from dacabo.cabo.rules import Rules, Scoring
-from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 
 LAST_GAIN: Final = 2.0
 """What a player gains on average in their last turn, beyond drawing a lower card."""

@@ -6,8 +6,8 @@ from math import sqrt
 
 from dacabo.bots.cabo.outlook import Guess, Outlook, added
 from dacabo.cabo.cards import POWER, VALUE, Power
+from dacabo.cabo.chapters.turn import LARGEST_SET
 from dacabo.cabo.moves import Discard, Look, Replace, Swap
-from dacabo.cabo.turn import LARGEST_SET
 from dacabo.core.cards import Card
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat

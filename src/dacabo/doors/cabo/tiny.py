@@ -3,8 +3,8 @@
 from typing import Final
 
 from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.chapters.scoring import WRONG_CALL
 from dacabo.cabo.rules import Rules
-from dacabo.cabo.scoring import WRONG_CALL
 from dacabo.core.cards import Deck, deck_of
 from dacabo.doors.cabo.sitting import Table
 from dacabo.doors.errors import DoorError

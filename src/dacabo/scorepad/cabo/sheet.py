@@ -7,10 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import VALUE, DeckKind
-from dacabo.cabo.facts import MatchEnded
-from dacabo.cabo.phrasing import phrases
-from dacabo.cabo.rules import EmptyPile, Hundred, PileOutAfterCall, Rules, Scoring, Starter
-from dacabo.cabo.scoring import (
+from dacabo.cabo.chapters.scoring import (
     is_kamikaze,
     match_over,
     place,
@@ -18,6 +15,9 @@ from dacabo.cabo.scoring import (
     starters_after,
     sum_of,
 )
+from dacabo.cabo.facts import MatchEnded
+from dacabo.cabo.phrasing import phrases
+from dacabo.cabo.rules import EmptyPile, Hundred, PileOutAfterCall, Rules, Scoring, Starter
 from dacabo.cabo.sheet import Ending, Over, RoundResult, Score
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who

@@ -5,8 +5,7 @@ from typing import Final
 import numpy as np
 
 from dacabo.bots.cabo.search.worlds import Numbers, Worlds
-from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
-from dacabo.cabo.scoring import (
+from dacabo.cabo.chapters.scoring import (
     BECOMES,
     DUTCH_SHARED_CALL,
     DUTCH_WRONG_CALL,
@@ -16,6 +15,7 @@ from dacabo.cabo.scoring import (
     WRONG_CALL,
     may_halve,
 )
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
 from dacabo.cabo.state import Match
 from dacabo.core.seats import Seat
 

@@ -8,8 +8,11 @@ import numpy as np
 from dacabo.bots.cabo.calling import LAST_TURN_SPREAD, urgency
 from dacabo.bots.cabo.search.worlds import EMPTY, Codes, Flags, Numbers, Rows, Worlds
 from dacabo.cabo.cards import VALUE, Power
+from dacabo.cabo.chapters.scoring import (
+    DUTCH_WRONG_CALL,
+    WRONG_CALL,
+)
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
-from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 from dacabo.core.seats import Place, Seat
 
 LAPS: Final = 12

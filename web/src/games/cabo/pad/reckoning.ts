@@ -1,4 +1,4 @@
-// Cabo's points, as src/dacabo/cabo/scoring.py and src/dacabo/scorepad/cabo/sheet.py find them.
+// Cabo's points, as src/dacabo/cabo/chapters/scoring.py and src/dacabo/scorepad/cabo/sheet.py find them.
 import type {
   CaboRoundResult,
   CaboScore,

@@ -3,6 +3,19 @@
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import POWER, VALUE, Power
+from dacabo.cabo.chapters.looking import (
+    check_place,
+    show,
+)
+from dacabo.cabo.chapters.pile import (
+    draw_card,
+    may_reshuffle,
+)
+from dacabo.cabo.chapters.round import (
+    end_turn,
+    pass_on,
+)
+from dacabo.cabo.chapters.scoring import sum_of
 from dacabo.cabo.facts import (
     Called,
     Discarded,
@@ -16,12 +29,8 @@ from dacabo.cabo.facts import (
     Took,
     TurnedUp,
 )
-from dacabo.cabo.looking import check_place, show
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Swap, Take
-from dacabo.cabo.pile import draw_card, may_reshuffle
-from dacabo.cabo.round import end_turn, pass_on
 from dacabo.cabo.rules import FalseSet, Rules
-from dacabo.cabo.scoring import sum_of
 from dacabo.cabo.state import Holding, Looking, Reshuffling, Round, Step, Turn
 from dacabo.core.cards import Card
 from dacabo.core.errors import IllegalMove, InvalidMove

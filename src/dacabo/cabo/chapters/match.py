@@ -2,10 +2,15 @@
 
 from msgspec.structs import replace
 
+from dacabo.cabo.chapters.round import open_round
+from dacabo.cabo.chapters.scoring import (
+    match_over,
+    place,
+    score_round,
+    starters_after,
+)
 from dacabo.cabo.facts import Begins, MatchEnded, RoundEnded, TimeCalled
-from dacabo.cabo.round import open_round
 from dacabo.cabo.rules import Rules, Starter
-from dacabo.cabo.scoring import match_over, place, score_round, starters_after
 from dacabo.cabo.state import Ended, Match, Round, RoundOver
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Result, Told

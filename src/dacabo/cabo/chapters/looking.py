@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from dacabo.cabo.chapters.round import first_turn
 from dacabo.cabo.facts import Glance, Looked, LookOver, Saw
 from dacabo.cabo.moves import Done, Look
-from dacabo.cabo.round import first_turn
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.cabo.state import FirstLooks, Round, Step
 from dacabo.core.errors import IllegalMove, InvalidMove

@@ -3,11 +3,20 @@
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import RANK
+from dacabo.cabo.chapters.looking import (
+    check_place,
+    show,
+)
+from dacabo.cabo.chapters.pile import (
+    PENALTY,
+    draw_card,
+    may_reshuffle,
+    pay,
+    reshuffle,
+)
+from dacabo.cabo.chapters.round import pass_on
 from dacabo.cabo.facts import Glance, Passed, Snapped, WindowClosed
-from dacabo.cabo.looking import check_place, show
 from dacabo.cabo.moves import Close, Pass, Snap, Sneak
-from dacabo.cabo.pile import PENALTY, draw_card, may_reshuffle, pay, reshuffle
-from dacabo.cabo.round import pass_on
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import (
     Debt,

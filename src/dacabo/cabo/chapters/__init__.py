@@ -1,0 +1,1 @@
+"""The chapters of the rule book, in the order of a match: what each move does."""
