@@ -28,8 +28,6 @@ from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.events import Events
 from dacabo.server.events.match_routes import MatchRoutes
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.pad_routes import PadRoutes
-from dacabo.server.events.pads import Pads
 from dacabo.server.guests.codes import Codes
 from dacabo.server.guests.invitation import Invitations
 from dacabo.server.guests.routes import GuestRoutes
@@ -48,6 +46,8 @@ from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.http.routing import routes_of
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
+from dacabo.server.pads.pads import Pads
+from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices

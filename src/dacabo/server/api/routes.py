@@ -6,9 +6,9 @@ from dacabo.server.api.about import About
 from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.match_routes import MatchRoutes
-from dacabo.server.events.pad_routes import PadRoutes
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.routing import Route, routes_of
+from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.tables.routes import TableRoutes
 
 DESKS: Final = (GuestRoutes, TableRoutes, PadRoutes, EventRoutes, MatchRoutes, ClubRoutes, About)

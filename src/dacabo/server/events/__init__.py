@@ -1,1 +1,1 @@
-"""Score pads and tournaments that people share, and the pages that watchers are shown."""
+"""Tournaments that people share, their matches, and the pages that watchers are shown."""

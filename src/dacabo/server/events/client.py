@@ -7,14 +7,17 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
-from dacabo.server.events.pads import LivePad, Pads
-from dacabo.server.events.watchers import Watchers
 from dacabo.server.keys import KeyRefused, event_of
 from dacabo.server.logs import note_failure
 from dacabo.server.outside import Outside
+from dacabo.server.pads.pads import (
+    LivePad,
+    Pads,
+)
 from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.wire.table import Ping, Pong
 from dacabo.server.wire.watch import Draft, FromWatcher, Watch
 from dacabo.tournament.event import Match, current

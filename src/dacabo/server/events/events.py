@@ -12,9 +12,9 @@ from dacabo.server.events.deleting import check_exists, delete
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.pads import Kept
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note, note_failure
+from dacabo.server.pads.pads import Kept
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError

@@ -8,8 +8,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.server.events.match_pads import pads_of
-from dacabo.server.events.pads import Kept
 from dacabo.server.keys import KeyRefused
+from dacabo.server.pads.pads import Kept
 from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import EVENT, EVENT_OVER, folded
 from dacabo.tournament.acting import next_due, seal

@@ -13,8 +13,8 @@ from dacabo.server.events.decisions import decision_fields
 from dacabo.server.events.held import EventKind, Held, Line
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.watchers import Watchers
 from dacabo.server.keys import EventKeys
+from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.watch import (
     DeskShown,
@@ -26,9 +26,12 @@ from dacabo.server.wire.watch import (
     TableShown,
 )
 from dacabo.tournament.acting import act, avoid, ring
-from dacabo.tournament.around import Forgotten, OrganiserForgotten
 from dacabo.tournament.event import Event, Match, current, match_of
-from dacabo.tournament.facts import Met
+from dacabo.tournament.facts import (
+    Forgotten,
+    Met,
+    OrganiserForgotten,
+)
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
 from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
@@ -46,7 +49,10 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.steps.forgetting import forget, former_names
+from dacabo.tournament.steps.around.forgetting import (
+    forget,
+    former_names,
+)
 
 PREFIX: Final = "event"
 """The prefix of the names of event streams."""

@@ -18,8 +18,13 @@ from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
-from dacabo.server.events.pads import Kept, LivePad, first_line, kept
 from dacabo.server.keys import KeyRefused
+from dacabo.server.pads.pads import (
+    Kept,
+    LivePad,
+    first_line,
+    kept,
+)
 from dacabo.server.store.store import Conflict
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import PadAsk

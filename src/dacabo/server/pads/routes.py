@@ -8,7 +8,6 @@ from starlette.responses import Response
 
 from dacabo.scorepad.acting import Opening
 from dacabo.scorepad.files import MOST_BYTES
-from dacabo.server.events.pads import LivePad, Pads
 from dacabo.server.http.answers import (
     as_json,
     download,
@@ -20,6 +19,10 @@ from dacabo.server.http.answers import (
 )
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
+from dacabo.server.pads.pads import (
+    LivePad,
+    Pads,
+)
 from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, RoleLink, Written
 from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Public

@@ -19,11 +19,11 @@ from dacabo.scorepad.requests import Request
 from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.cost.purse import check_purse
-from dacabo.server.events.drafting import Drafting
-from dacabo.server.events.watchers import Watchers
 from dacabo.server.http.answers import words_in
 from dacabo.server.keys import KeyRefused, new_pad_key, next_pad_key, pad_stream
 from dacabo.server.outside import Outside
+from dacabo.server.pads.drafting import Drafting
+from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, Listing, StoreError
 from dacabo.server.store.stream import PAD, Stream, Streams, folded

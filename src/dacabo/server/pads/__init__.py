@@ -1,0 +1,1 @@
+"""Score pads that people share: one change after the other, and the round being entered."""
