@@ -3,11 +3,15 @@
 from tournament.hall import Hall
 
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Gone, last_step, present
+from dacabo.tournament.event import (
+    Gone,
+    present,
+)
 from dacabo.tournament.facts import How
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
+from dacabo.tournament.steps.step import last_step
 
 
 def here(hall: Hall) -> list[int]:

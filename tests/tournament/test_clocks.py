@@ -5,11 +5,12 @@ from tournament.hall import MINUTE, Hall
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, ring
-from dacabo.tournament.event import Clock, last_step
+from dacabo.tournament.event import Clock
 from dacabo.tournament.facts import TimeCalled
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import HouseClock
+from dacabo.tournament.steps.step import last_step
 
 
 def clock(hall: Hall, table: int = 1) -> Clock:

@@ -4,13 +4,14 @@ from tournament.hall import ANA, Hall
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Event, last_step
+from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Sealed
 from dacabo.tournament.folding import replay
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import phase
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.steps.step import last_step
 
 
 def keys(hall: Hall, request: ask.Request) -> list[str]:

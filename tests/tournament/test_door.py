@@ -6,11 +6,12 @@ from tournament.hall import Hall
 from dacabo.core.errors import DacaboError
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act
-from dacabo.tournament.event import last_step, present
+from dacabo.tournament.event import present
 from dacabo.tournament.facts import Claimed, How
 from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, Public
+from dacabo.tournament.steps.step import last_step
 
 
 def come(hall: Hall, count: int) -> None:

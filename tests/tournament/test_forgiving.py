@@ -6,12 +6,18 @@ from tournament.hall import ANA, Hall
 from dacabo.core.phrases import Players
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Gone, Match, draft, last_step, present
+from dacabo.tournament.event import (
+    Gone,
+    Match,
+    draft,
+    present,
+)
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.reckoning.advancing import qualified
 from dacabo.tournament.roles import AtTable, House, Organiser
+from dacabo.tournament.steps.step import last_step
 
 
 def depends(hall: Hall, step: int) -> tuple[int, ...]:

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 from tournament.hall import ANA, Hall
 
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import last_step
 from dacabo.tournament.facts import OrganiserInvited
 from dacabo.tournament.pages.pages import desk
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.steps.step import last_step
 
 
 def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:

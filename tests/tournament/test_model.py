@@ -32,7 +32,6 @@ from dacabo.tournament.event import (
     current,
     draft,
     gone_at,
-    last_step,
     published,
 )
 from dacabo.tournament.facts import Drawn, Fact, How
@@ -65,6 +64,7 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
+from dacabo.tournament.steps.step import last_step
 from dacabo.words import LANGUAGES, Words
 
 SEEDS = st.integers(0, 2**32 - 1)

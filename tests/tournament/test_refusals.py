@@ -41,8 +41,8 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.steps import closing
 from dacabo.tournament.steps.allowing import allow
+from dacabo.tournament.steps.around import closing
 from dacabo.words import LANGUAGES, Words
 
 

@@ -12,13 +12,14 @@ from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import seal
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.event import draft, last_step
+from dacabo.tournament.event import draft
 from dacabo.tournament.facts import Sealed
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.steps.step import last_step
 
 OLD = Path(__file__).parent
 

@@ -14,6 +14,7 @@ from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament import event as events
 from dacabo.tournament import requests as ask
+from dacabo.tournament import terms
 from dacabo.tournament.acting import next_due, open_event
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Opened
@@ -57,7 +58,8 @@ class Backwards:
 def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let events be played with Da Capo!."""
     contests = MappingProxyType({**CONTESTS, DACAPO: Backwards()})
-    monkeypatch.setattr(events, "CONTESTS", contests)
+    for module in (events, terms):
+        monkeypatch.setattr(module, "CONTESTS", contests)
 
 
 def opened(preset: str = "match", **changes: Setting) -> Hall:

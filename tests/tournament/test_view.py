@@ -6,7 +6,6 @@ from tournament.hall import SEED, Hall
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import last_step
 from dacabo.tournament.facts import How
 from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
 from dacabo.tournament.pages.todo import todo
@@ -14,6 +13,7 @@ from dacabo.tournament.pages.trail import RECENT, trail
 from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.reckoning.placing import Placed
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.steps.step import last_step
 from dacabo.words import LANGUAGES, Words
 
 

@@ -11,7 +11,6 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
     answered,
-    check_terms,
     draft,
     open_matches,
     time_is_up,
@@ -40,6 +39,7 @@ from dacabo.tournament.reckoning.seals import worn
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
 from dacabo.tournament.steps.allowing import allow
 from dacabo.tournament.steps.every import BY_REQUEST
+from dacabo.tournament.terms import check_terms
 
 
 def open_event(

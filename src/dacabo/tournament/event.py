@@ -5,37 +5,11 @@ from typing import Final, TypeAlias
 
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Value
-from dacabo.games import rules_called
 from dacabo.scorepad.contest import Contest
 from dacabo.scorepad.sheets import CONTESTS
-from dacabo.tournament.around import (
-    Announced,
-    AnnouncementEnded,
-    CallAnswered,
-    CallEnded,
-    CameBack,
-    Forgotten,
-    OrganiserCalled,
-    OrganiserForgotten,
-    WentElsewhere,
-)
-from dacabo.tournament.draw import TABLE_SEATS
-from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.facts import (
-    Claimed,
-    ClaimRefused,
-    Described,
-    Entry,
-    How,
-    LinkRenewed,
-    Met,
-    Opened,
-    OrganiserInvited,
-    OrganiserWithdrawn,
-    Player,
-)
+from dacabo.tournament.facts import Described, Entry, How, Met, Player
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import Holder, House, HouseClock, Role
+from dacabo.tournament.roles import Holder, Role
 
 MINUTE: Final = 60_000
 
@@ -274,27 +248,6 @@ class Event(Discreet, kw_only=True):
         return CONTESTS[self.game]
 
 
-def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
-    """The rules of an event's matches: a preset with some options changed (TOUR-1).
-
-    Raises:
-        RulesError: no such game for events, no such preset, or impossible options.
-    """
-    return rules_called(game, preset, among=CONTESTS).changed(changes)
-
-
-def check_terms(fact: Opened) -> None:
-    """Refuse an event that cannot be played.
-
-    Raises:
-        DacaboError: a full table cannot play by its rules, or an option is barred from events.
-    """
-    rules = match_rules(fact.game, fact.preset, fact.changes)
-    rules.check_players(TABLE_SEATS)
-    if (option := CONTESTS[fact.game].barred(rules)) is not None:
-        raise TournamentError("option-not-in-events", option=rules.name(option))
-
-
 def closed(event: Event) -> bool:
     """Whether nothing can happen here any more: it is over, or goes on elsewhere."""
     return event.over or bool(event.elsewhere)
@@ -382,39 +335,6 @@ def time_is_up(event: Event, now: int) -> tuple[str, ...]:
     """The matches whose time is up but has not been called."""
     clocks = [(match.id, match.clock) for match in open_matches(event) if match.clock is not None]
     return tuple(id for id, clock in clocks if clock.due is not None and clock.due <= now)  # noqa: A001 (its name)
-
-
-_NO_STEPS: Final = (
-    LinkRenewed
-    | OrganiserInvited
-    | OrganiserWithdrawn
-    | Claimed
-    | ClaimRefused
-    | Announced
-    | AnnouncementEnded
-    | OrganiserCalled
-    | CallAnswered
-    | CallEnded
-    | Forgotten
-    | OrganiserForgotten
-    | WentElsewhere
-    | CameBack
-)
-
-
-def is_step(entry: Entry) -> bool:
-    """Whether something was done by a person, and can be taken back.
-
-    Facts of the server and its clock are not steps. Changes of links, what was said and what was
-    deleted cannot be taken back.
-    """
-    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NO_STEPS)
-
-
-def last_step(event: Event) -> int | None:
-    """The number of the latest step in effect."""
-    steps = (n for n in reversed(event.standing[1:]) if is_step(event.log[n - 1]))
-    return next(steps, None)
 
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)

@@ -4,13 +4,21 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from dacabo.tournament.around import Forgotten, OrganiserForgotten
 from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Drawn, Entry, TakenBack
+from dacabo.tournament.facts import (
+    Drawn,
+    Entry,
+    Forgotten,
+    OrganiserForgotten,
+    TakenBack,
+)
 from dacabo.tournament.reckoning.budgets import spent
 from dacabo.tournament.steps.applying import after, opened
+from dacabo.tournament.steps.around.forgetting import (
+    forget,
+    without_name,
+)
 from dacabo.tournament.steps.depending import without
-from dacabo.tournament.steps.forgetting import forget, without_name
 
 
 def fold(event: Event | None, entry: Entry) -> Event:

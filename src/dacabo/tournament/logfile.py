@@ -16,13 +16,14 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.event import Event, check_terms
+from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry, Opened
 from dacabo.tournament.folding import fold
 from dacabo.tournament.names import text
 from dacabo.tournament.reckoning.seals import for_file, seal_of
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.steps.allowing import allow
+from dacabo.tournament.terms import check_terms
 
 VERSION: Final = 4
 READ: Final = (1, 2, 3, VERSION)

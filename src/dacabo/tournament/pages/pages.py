@@ -17,7 +17,6 @@ from dacabo.tournament.event import (
     draft,
     entrant,
     last_match,
-    last_step,
     published,
 )
 from dacabo.tournament.facts import Player
@@ -43,6 +42,7 @@ from dacabo.tournament.reckoning.advancing import complete, points, ties, unjudg
 from dacabo.tournament.reckoning.field import late_places, listed
 from dacabo.tournament.reckoning.placing import places, placing
 from dacabo.tournament.reckoning.seals import public_seed
+from dacabo.tournament.steps.step import last_step
 
 
 def phase(event: Event) -> Phase:

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from dacabo.tournament.around import CallEnded, OrganiserCalled
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Purse
 from dacabo.tournament.facts import (
+    CallEnded,
     Continued,
     DecisionEntered,
     Ended,
     Entry,
+    OrganiserCalled,
     Paused,
     ResultEntered,
     Started,

@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from dacabo.tournament.around import CameBack, Forgotten, OrganiserForgotten
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import (
+    CameBack,
     Entry,
+    Forgotten,
     LinkRenewed,
     Opened,
+    OrganiserForgotten,
     OrganiserInvited,
     OrganiserWithdrawn,
     Sealed,

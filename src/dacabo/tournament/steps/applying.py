@@ -2,13 +2,17 @@
 
 from msgspec.structs import replace
 
-from dacabo.tournament.event import Colleague, Event, match_rules
+from dacabo.tournament.event import (
+    Colleague,
+    Event,
+)
 from dacabo.tournament.facts import Entry, Opened
 from dacabo.tournament.reckoning.prizes import taken
 from dacabo.tournament.reckoning.seals import seal_of
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.steps.every import BY_FACT
 from dacabo.tournament.steps.step import Line
+from dacabo.tournament.terms import match_rules
 
 
 def opened(entry: Entry) -> Event:

@@ -14,7 +14,6 @@ from dacabo.tournament.event import (
     Event,
     Match,
     draft,
-    is_step,
     match_of,
     time_is_up,
 )
@@ -36,6 +35,7 @@ from dacabo.tournament.roles import HouseClock
 from dacabo.tournament.steps.applying import after, opened
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.every import BY_FACT
+from dacabo.tournament.steps.step import is_step
 
 CLOCK_STEPS: Final = Paused | Continued | Extended | TimeCalled
 

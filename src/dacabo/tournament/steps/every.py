@@ -4,21 +4,25 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from dacabo.tournament.steps import (
-    attendance,
-    claiming,
-    clocks,
+from dacabo.tournament.steps.around import (
     closing,
-    describing,
-    drawing,
     elsewhere,
     forgetting,
+    voices,
+)
+from dacabo.tournament.steps.people import (
+    attendance,
+    claiming,
+    describing,
     organisers,
+    registration,
+)
+from dacabo.tournament.steps.play import (
+    clocks,
+    drawing,
     penalties,
     prizes,
-    registration,
     results,
-    voices,
 )
 from dacabo.tournament.steps.step import Step
 

@@ -5,15 +5,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
-from dacabo.tournament.around import (
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Announcement, Call, Event, current
+from dacabo.tournament.facts import (
     Announced,
     AnnouncementEnded,
     CallAnswered,
     CallEnded,
     OrganiserCalled,
 )
-from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Announcement, Call, Event, current
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
 from dacabo.tournament.steps.checks import Checks

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from dacabo.core.names import struck
 from dacabo.core.values import with_item
 from dacabo.tournament import requests as ask
-from dacabo.tournament.around import Forgotten, OrganiserForgotten
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import (
@@ -21,7 +20,9 @@ from dacabo.tournament.facts import (
     EnteredLate,
     Entry,
     Fact,
+    Forgotten,
     LinkRenewed,
+    OrganiserForgotten,
     OrganiserInvited,
     Penalised,
     Player,

@@ -6,11 +6,16 @@ from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, is_step, last_step
+from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Ended, TakenBack
 from dacabo.tournament.names import text
 from dacabo.tournament.steps.checks import Checks
-from dacabo.tournament.steps.step import Line, Step
+from dacabo.tournament.steps.step import (
+    Line,
+    Step,
+    is_step,
+    last_step,
+)
 
 MOST_TAKEN_BACK: Final = 300
 """Taking back a step is expensive: everything is folded again."""

@@ -7,9 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
-from dacabo.tournament.around import CameBack, WentElsewhere
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
+from dacabo.tournament.facts import (
+    CameBack,
+    WentElsewhere,
+)
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 

@@ -1,4 +1,6 @@
-"""The facts around the play: what is said in the hall, who is forgotten, where it goes on."""
+"""Around the play: what is said in the hall, who is forgotten, where it goes on, how it ends."""
+
+from typing import TypeAlias
 
 from dacabo.core.values import Tagged
 
@@ -56,3 +58,29 @@ class WentElsewhere(Tagged):
 
 class CameBack(Tagged):
     """It goes on here after all."""
+
+
+class TakenBack(Tagged):
+    """The step with this number is no longer in effect."""
+
+    number: int
+    reason: str
+
+
+class Ended(Tagged):
+    """The event is over: nothing can change any more, and the seed is public."""
+
+
+AroundFact: TypeAlias = (
+    Announced
+    | AnnouncementEnded
+    | OrganiserCalled
+    | CallAnswered
+    | CallEnded
+    | Forgotten
+    | OrganiserForgotten
+    | WentElsewhere
+    | CameBack
+    | TakenBack
+    | Ended
+)

@@ -1,0 +1,1 @@
+"""What is played for: draws, clocks, results, penalties, prizes."""
