@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../table/box";
-import { extent, HIT, seating, type Floor, type Guests, type Seating } from "./seating";
+import { extent, type Floor, type Guests } from "./plans";
+import { HIT, seating, type Seating } from "./seating";
 
 /** Felt of phones, tablets and desks. */
 const FLOORS: Record<string, Floor> = {

@@ -4,26 +4,20 @@
 // side, over the top and down the right side, as far as the screen allows. Cards have one size a
 // role and are as large as there is room for; plans that show more card win.
 import type { Box, Places } from "../../../table/box";
-
-export interface Floor {
-  width: number;
-  height: number;
-  /** The size of letters: names need more room where it is large. */
-  rem: number;
-}
-
-export interface Guests {
-  /** How many places for cards each of the others has, clockwise from my left. */
-  others: readonly number[];
-  mine: number;
-  /** The Dutch square: two rows of two, for everybody. */
-  square: boolean;
-  /** One of their cards has to be hit: they come as close as that takes, over the middle. */
-  near?: boolean;
-}
-
-/** In rows of up to six; or in blocks of two by two, one beside the other. */
-export type Shape = "flat" | "block";
+import {
+  extent,
+  nearPlans,
+  plansFor,
+  shapeOf,
+  shapesFor,
+  type Area,
+  type Band,
+  type Cell,
+  type Floor,
+  type Guests,
+  type Plan,
+  type Shape,
+} from "./plans";
 
 /** The plate at a seat: a line, two short lines where it is narrow, or a face with two lines. */
 export type Plate = "line" | "short" | "full";
@@ -43,13 +37,6 @@ export interface Seating extends Places {
   sizes: { other: number; mine: number; pile: number };
 }
 
-type Area = number | "middle" | "told" | "mine";
-/** A column of areas. */
-type Cell = readonly Area[];
-type Band = readonly Cell[];
-type Plan = readonly Band[];
-
-export const COLUMNS = 6;
 const CARD_GAP = 4;
 const BLOCK_GAP = 6;
 const MY_GAP = 8;
@@ -59,7 +46,6 @@ const TALL = 1.4;
 const PILE_GAP = 14;
 /** A pile is a little higher than a card. */
 const PILE_TALL = 1.55;
-const LYING = 480;
 const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
@@ -116,88 +102,6 @@ function* layouts(floor: Floor, guests: Guests): Generator<[Layout, number]> {
       yield [new Layout(floor, guests, plan, shapes, shape), index < AROUND ? 0 : BETTER];
     }
   }
-}
-
-/** Around the table first, as far as that is possible; one above the other is the last resort. */
-function plansFor({ width, height }: Floor, others: number, square: boolean): Plan[] {
-  const all: Cell[] = Array.from({ length: others }, (_, index) => [index]);
-  const rows: Plan = [all, [["middle"]], [["told"]], [["mine"]]];
-  const stage: Cell = ["middle", "told"];
-  const beside: Plan = [all, [stage, ["mine"]]];
-  if (height < LYING && width > height) return [beside];
-  if (others < 2) return [rows];
-  const first: Cell = [0];
-  const last: Cell = [others - 1];
-  const between = all.slice(1, -1);
-  if (width <= height) {
-    if (others < 4) return [rows];
-    return [[between, [first, ["middle"], last], [["told"]], [["mine"]]], rows];
-  }
-  // Up the left side, down the right one; and in between whoever sits opposite.
-  const atSide = others < 4 ? 1 : 2;
-  const left = Array.from({ length: atSide }, (_, index) => atSide - 1 - index);
-  const right = Array.from({ length: atSide }, (_, index) => others - atSide + index);
-  const opposite = all.slice(atSide, others - atSide).flat();
-  return [
-    [[left, [...opposite, ...stage, "mine"], right]],
-    others < 4
-      ? [[first, [...between.flat(), ...stage], last], [["mine"]]]
-      : [between, [first, stage, last], [["mine"]]],
-    rows,
-    // Two rows of mine are high: they may lie beside the middle.
-    ...(square ? [beside] : []),
-  ];
-}
-
-/** In rows, in whichever way there is room; mine below or beside them. The middle can wait. */
-function nearPlans({ width, height }: Floor, others: number): Plan[] {
-  const uneven = (all: number[][]) => {
-    const lengths = all.map(({ length }) => length);
-    return Math.max(...lengths) - Math.min(...lengths);
-  };
-  const rows = inRows(Array.from({ length: others }, (_, index) => index)).sort(
-    (one, other) => uneven(one) - uneven(other),
-  );
-  const below = rows.map((all): Plan => [
-    ...all.map((row) => row.map((seat) => [seat])),
-    [["mine"]],
-  ]);
-  const beside = rows.map((all): Plan => [[...all, ["mine"]]]);
-  return width < height ? below : [...below, ...beside];
-}
-
-/** Every way to part a list into rows. */
-function inRows(list: readonly number[]): number[][][] {
-  if (!list.length) return [[]];
-  return list.flatMap((_, index) =>
-    inRows(list.slice(index + 1)).map((rest) => [list.slice(0, index + 1), ...rest]),
-  );
-}
-
-function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {
-  if (square) return [others.map(shapeOf)];
-  // Those at the sides have room above and below them, those at the top beside them.
-  const side = plan.flatMap((band) => (band.some((cell) => cell.includes("middle")) ? band : []));
-  const atSide = (index: number) => side.some((cell) => cell.length === 1 && cell[0] === index);
-  return [
-    others.map(() => "flat" as const),
-    others.map((count, index) => (atSide(index) ? shapeOf(count) : "flat")),
-    others.map(shapeOf),
-  ];
-}
-
-/** So many that they lie in as many rows as it takes. */
-export function shapeOf(count: number): Shape {
-  return count > 2 * COLUMNS ? "flat" : "block";
-}
-
-/** How many columns and rows so many cards take. */
-export function extent(count: number, shape: Shape): { columns: number; rows: number } {
-  if (shape === "flat") {
-    return { columns: Math.min(count, COLUMNS), rows: Math.ceil(count / COLUMNS) };
-  }
-  const rest = Math.min(count % 4, 2);
-  return { columns: 2 * Math.floor(count / 4) + rest, rows: count > 2 ? 2 : 1 };
 }
 
 /** All cards count, also small ones: twice as large is worth the same wherever it is. */

@@ -1,0 +1,188 @@
+// A match as this seat knows it, and how much of that is shown yet: the end of a round is shown
+// player by player.
+import type { Event, News, TableView, View } from "../protocol";
+import { gameOf } from "../games";
+import type { Game } from "../games/game";
+import type { Show } from "../games/show";
+import { PACE } from "../rules/tempo";
+import type { RoundResult } from "../table/explain";
+import type { Company } from "../words/saying";
+import { inFull } from "./inFull";
+import { namesOf } from "./names";
+import type { Reveal } from "./reveal.svelte";
+
+type Asked = NonNullable<View>["decisions"][number];
+
+const LONGEST_LOG = 300;
+
+export abstract class Known {
+  you = $state<string | null>(null);
+  seat = $state<number | null>(null);
+  table = $state.raw<TableView | null>(null);
+  view = $state.raw<View>(null);
+  /** All finished rounds of this match. */
+  results = $state.raw<readonly RoundResult[]>([]);
+  /** What happened, oldest first. */
+  log = $state.raw<readonly Event[]>([]);
+  /** The last event with a phrase. */
+  latest = $state.raw<Event | null>(null);
+
+  /** What the game shows beside its cards, and the end of a round, once they are here. */
+  show = $state.raw<Show | null>(null);
+  #Reveal: typeof Reveal | null = null;
+  /** The end of a round is being shown. Until then the view, the results and the log lack it. */
+  reveal = $state.raw<Reveal | null>(null);
+
+  /** The view, all results and the last event of a round, as they were told. */
+  #truth: View = null;
+  #results: readonly RoundResult[] = [];
+  #held: Event | null = null;
+  /** The names of the players of the current match, or the last one. */
+  #played: string[] = [];
+
+  /** Nobody remarks on what cannot be seen yet. */
+  protected abstract remark(): void;
+
+  /** From now on more is shown than the cards. */
+  learn(show: Show, kind: typeof Reveal): void {
+    this.show = show;
+    this.#Reveal = kind;
+  }
+
+  // --- what follows --------------------------------------------------------------------
+
+  get company(): Company {
+    return { names: this.names, viewer: this.seat };
+  }
+
+  /** A player who gets up after the match keeps their name in its result. */
+  get names(): string[] {
+    const names = namesOf(this.table?.chairs ?? []);
+    return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
+  }
+
+  get game(): Game {
+    return gameOf(this.table?.options.game ?? "");
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.table?.host === this.you;
+  }
+
+  get decisions(): readonly Asked[] {
+    const mine = this.seat !== null && this.table?.phase === "playing";
+    return mine ? (this.view?.decisions ?? []).filter(({ actor }) => actor === this.seat) : [];
+  }
+
+  decision(...kinds: Asked["kind"][]): Asked | undefined {
+    return this.decisions.find(({ kind }) => kinds.includes(kind));
+  }
+
+  /** Whether the table waits for this player. */
+  get myTurn(): boolean {
+    return this.decisions.some(({ must }) => must) && !this.botSitsIn;
+  }
+
+  /** Whether the round is over, with the match or without it. */
+  get over(): boolean {
+    return isOver(this.view);
+  }
+
+  get botSitsIn(): boolean {
+    const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
+    return Boolean(chair?.player && chair.level);
+  }
+
+  /** How long movements take at this table, beside calm ones. */
+  get pace(): number {
+    return PACE[this.table?.options.tempo ?? "calm"];
+  }
+
+  // --- what is told --------------------------------------------------------------------
+
+  protected takeTable(table: TableView): void {
+    this.table = table;
+    if (table.phase === "playing") this.#played = namesOf(table.chairs);
+  }
+
+  /** Whether the round was over as it was told last, shown or not. */
+  protected get ended(): boolean {
+    return isOver(this.#truth);
+  }
+
+  protected takeView(view: View): void {
+    this.#truth = view;
+    const { reveal, show } = this;
+    this.view = view && reveal && show ? show.veil(view, reveal.finale, reveal) : view;
+  }
+
+  /** All rounds so far. */
+  protected takeResults(results: readonly RoundResult[]): void {
+    this.#results = results;
+    this.results = results;
+  }
+
+  protected takeNews({ view, event }: News): void {
+    if (!isOver(view)) this.endReveal();
+    this.takeView(view);
+    this.#results = [...this.#results, ...(view?.results ?? [])];
+    if (!this.reveal) this.results = this.#results;
+    this.tell(this.reveal ? this.#withoutEnd(event) : event);
+  }
+
+  protected tell(event: Event): void {
+    if (!event.said.length) return;
+    const { untold } = this.game;
+    const full = inFull(event, this.table?.chairs ?? []);
+    const said = full.said.filter(({ key }) => !untold.includes(key));
+    const told = { ...full, said };
+    if (said.length) this.latest = told;
+    this.log = [...this.log.slice(-LONGEST_LOG), told];
+  }
+
+  /** Another match: the events of the last one belong to its players. */
+  protected forgetMatch(): void {
+    this.takeResults([]);
+    this.log = [];
+    this.latest = null;
+  }
+
+  // --- the end of a round -----------------------------------------------------------------
+
+  /** A round that ends before somebody's eyes is shown player by player. */
+  protected announceEnd({ view, event }: News): void {
+    const result = view?.results.at(-1);
+    if (!this.show || !this.#Reveal || !result || this.ended) return;
+    const totals = this.#truth?.totals ?? [];
+    this.#held = event;
+    this.reveal = new this.#Reveal(
+      this.show.finale(result, totals),
+      () => this.takeView(this.#truth),
+      () => this.endReveal(),
+    );
+  }
+
+  protected endReveal(): void {
+    if (!this.reveal) return;
+    this.reveal.stop();
+    this.reveal = null;
+    this.takeView(this.#truth);
+    this.results = this.#results;
+    this.remark();
+    const held = this.#held && inFull(this.#held, this.table?.chairs ?? []);
+    this.#held = null;
+    if (!held) return;
+    const rest = held.said.filter(({ key }) => this.show?.tells(key));
+    this.latest = { ...held, said: rest };
+    const earlier = this.log.filter(({ number }) => number < held.number);
+    this.log = [...earlier, held, ...this.log.filter(({ number }) => number > held.number)];
+  }
+
+  #withoutEnd(event: Event): Event {
+    return { ...event, said: event.said.filter(({ key }) => !this.show?.tells(key)) };
+  }
+}
+
+function isOver(view: View): boolean {
+  return view?.phase === "round-over" || Boolean(view?.result);
+}
