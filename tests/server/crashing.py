@@ -32,8 +32,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from server.launch import main
 
 from dacabo.server.sockets.connection import Connection
-from dacabo.server.store import database
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite import database
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.tables import client as live
 from dacabo.server.tables import live_table as room
 from dacabo.server.wire.table import Done

@@ -14,7 +14,7 @@ from typing import Any
 
 from dacabo.server.settings import PostgresLink, read_database
 from dacabo.server.store.opening import open_store
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 
 RIVALS = Path(__file__).with_name("rivals.py")

@@ -12,7 +12,7 @@ from server.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.outside import Outside
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.around import CHANGES, MOST_CHANGES

@@ -17,7 +17,7 @@ from server.rig import Party, Server, over_sockets, serving, sitting
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.store import health
 from dacabo.server.store.space import Space
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import StoreError
 
 TABLES = 8

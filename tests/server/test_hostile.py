@@ -21,7 +21,7 @@ from server.rig import Server, over_sockets, serving
 from dacabo.scorepad.files import write_pad
 from dacabo.server.http.pages import FOLDER
 from dacabo.server.settings import Settings
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.tables.summary import listing_of
 from dacabo.table.facts import Entry
 from dacabo.tournament.logfile import write_log

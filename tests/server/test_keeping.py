@@ -16,7 +16,7 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables

@@ -28,7 +28,7 @@ from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.sockets.connection import Connection
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience, Line

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from server.rig import Server, serving
 
-from dacabo.server.store.backup import backup
-from dacabo.server.store.lock import alone_with
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.backup import backup
+from dacabo.server.store.sqlite.lock import alone_with
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import StoreError
 from dacabo.words import LANGUAGES
 

@@ -14,11 +14,15 @@ from pathlib import Path
 import pytest
 from server.places import SqlitePlace, flat
 
-from dacabo.server.store import backup as backups
-from dacabo.server.store import database
-from dacabo.server.store.backup import backup
-from dacabo.server.store.database import MIGRATIONS, SETTINGS, open_database
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite import backup as backups
+from dacabo.server.store.sqlite import database
+from dacabo.server.store.sqlite.backup import backup
+from dacabo.server.store.sqlite.database import (
+    MIGRATIONS,
+    SETTINGS,
+    open_database,
+)
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listing, StoreError
 
 OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")

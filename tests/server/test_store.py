@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from server.places import Place, PostgresPlace, Said, SqlitePlace, durable, flat
 
-from dacabo.server.store.clerk import AT_ONCE
 from dacabo.server.store.opening import open_store
+from dacabo.server.store.sqlite.clerk import AT_ONCE
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, Store, StoreError
 
 OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")

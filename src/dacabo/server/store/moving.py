@@ -7,11 +7,18 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.backup import backup, closed_and_sound, new_file
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
-from dacabo.server.store.database import open_database, typed
-from dacabo.server.store.lock import alone_with
 from dacabo.server.store.opening import the_extra
+from dacabo.server.store.sqlite.backup import (
+    backup,
+    closed_and_sound,
+    new_file,
+)
+from dacabo.server.store.sqlite.database import (
+    open_database,
+    typed,
+)
+from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.store import StoreError
 
 

@@ -5,8 +5,8 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.lock import alone_with
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.sqlite.lock import alone_with
+from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store, StoreError
 
 

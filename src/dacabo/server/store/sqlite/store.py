@@ -15,8 +15,11 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.server.store.clerk import Clerk, Writer
-from dacabo.server.store.database import open_database
+from dacabo.server.store.sqlite.clerk import (
+    Clerk,
+    Writer,
+)
+from dacabo.server.store.sqlite.database import open_database
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
 
 TRIED_BYTES: Final = 16_384

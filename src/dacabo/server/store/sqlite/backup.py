@@ -8,7 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from dacabo.server.store.database import open_database, reason
+from dacabo.server.store.sqlite.database import (
+    open_database,
+    reason,
+)
 from dacabo.server.store.store import StoreError
 
 PAGES: Final = 2_000

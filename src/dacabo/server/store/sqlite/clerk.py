@@ -8,8 +8,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias, TypeVar
 
-from dacabo.server.store.database import PATIENCE, typed
 from dacabo.server.store.health import Health
+from dacabo.server.store.sqlite.database import (
+    PATIENCE,
+    typed,
+)
 from dacabo.server.store.store import Conflict, StoreError
 
 Answer = TypeVar("Answer")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from dacabo.server.store.database import reason
+from dacabo.server.store.sqlite.database import reason
 from dacabo.server.store.store import StoreError
 
 if sys.platform == "win32":
