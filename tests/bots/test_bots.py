@@ -17,7 +17,15 @@ from dacapo.subject import DaCapoSubject
 
 from dacabo.bots.bot import Bot, Budget, Student
 from dacabo.bots.pace import Moment, Tempo, pause
-from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, RosterError, crew_of, seat_bot
+from dacabo.bots.roster import (
+    LEARNED,
+    LEVELS,
+    YARDSTICKS,
+    RosterError,
+    crew_of,
+    levels_in,
+    seat_bot,
+)
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.core.chance import Sealed
@@ -58,9 +66,7 @@ EVERY_RULE_SET = pytest.mark.parametrize(
 
 def bots_in(game: str) -> list[str]:
     """All of them, and who has learned the game."""
-    crew = crew_of(game)
-    assert crew is not None
-    return [*BOTS, *(name for name in LEARNED if name in crew.BOTS)]
+    return [*YARDSTICKS, *levels_in(game)]
 
 
 EVERY_BOT = pytest.mark.parametrize(
@@ -433,7 +439,13 @@ def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("level", "fastest", "slowest"),
-    [("presto", 0.25, 0.6), ("allegro", 0.4, 0.9), ("andante", 0.6, 1.3), ("largo", 0.9, 1.8)],
+    [
+        ("prestissimo", 0.2, 0.5),
+        ("presto", 0.25, 0.6),
+        ("allegro", 0.4, 0.9),
+        ("andante", 0.6, 1.3),
+        ("largo", 0.9, 1.8),
+    ],
 )
 def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: float) -> None:
     """At a calm table; at a brisk one it is half of that, and an instant is an instant."""
@@ -445,7 +457,7 @@ def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: flo
     assert len({*calm}) == 500
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
 def test_the_rest_of_a_turn_runs(level: str) -> None:
     """What follows comes quicker, and a chain of cards quicker and quicker."""
     turn = Decision("r1.t1.9", 0, "turn")
@@ -455,7 +467,7 @@ def test_the_rest_of_a_turn_runs(level: str) -> None:
     assert sum(pauses[1:]) < 3
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
 @pytest.mark.parametrize(
     ("tempo", "hush"), [(Tempo.CALM, 1.5), (Tempo.BRISK, 1.5), (Tempo.INSTANT, 0.4)]
 )

@@ -1,5 +1,6 @@
 """What a learned player is made of: its file, what it notices, what it leaves out."""
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -20,7 +21,9 @@ from dacabo.bots.cabo.learned.network import (
     prefer,
 )
 from dacabo.bots.cabo.learned.weights import WeightsError, read, write
+from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, levels_in, seat_bot
 from dacabo.cabo.rules import PRESETS
+from dacabo.games import GAMES
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.cabo.kernel.layout import CALL, LAY, PASS, SNAPPING, TURN_BEGINS
 from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
@@ -101,6 +104,32 @@ def test_what_ships_is_small_and_says_where_it_comes_from() -> None:
     """At most a megabyte."""
     assert prestissimo.WEIGHTS.stat().st_size < 1_000_000
     assert {"rules", "plan", "decisions", "seconds"} <= prestissimo.learned().about.keys()
+
+
+# --- as a level ----------------------------------------------------------------------------
+
+
+def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
+    """A bot that can be made has its file, and the other way round."""
+    assert levels_in("cabo") == (*LEVELS, *LEARNED)
+    for game in GAMES:
+        crew = crew_of(game)
+        assert crew is not None
+        assert {*levels_in(game)} == {*crew.BOTS} - {*YARDSTICKS}
+
+
+def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
+    """A later version's log may give it a character, which it has none of."""
+    bot = seat_bot(
+        "cabo", "prestissimo", PRESETS["dutch"], players=2, seat=0, seed=1, character="otto"
+    )
+    assert type(bot) is prestissimo.Prestissimo
+
+
+def test_its_mind_is_small() -> None:
+    """A server keeps it and sends it to a worker for every decision; the network is not in it."""
+    bot = prestissimo.Prestissimo(PRESETS["dutch"], 6, 0, 1)
+    assert len(pickle.dumps(bot)) < 5_000
 
 
 # --- what it notices ---------------------------------------------------------------------

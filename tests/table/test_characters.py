@@ -47,6 +47,20 @@ def test_a_level_is_played_by_somebody_of_that_level_first() -> None:
         assert {CHARACTERS[key or ""].level for key in who[:2]} == {level}
 
 
+def test_whoever_has_learned_the_game_sits_down_as_nobody_in_particular() -> None:
+    """Its level is its name, and it has no habit; it gets up if another game is agreed on."""
+    evening = an_evening(3)
+    for _ in range(2):
+        assert evening.ask("ana", requests.SeatBot("prestissimo")) is None
+    assert bots(evening) == [("prestissimo", None)] * 2
+    assert table_view(evening.table, "code", {}).chairs[1].name == ""
+    other = Options(game="dacapo", preset="single", players=3)
+    assert evening.ask("ana", requests.Agree(other)) is None
+    assert not bots(evening)
+    assert evening.ask("ana", requests.SeatBot("prestissimo")) == "no-such-bot"
+    assert evening.ask("ana", requests.SeatBot("presto")) is None
+
+
 def test_who_comes_first_differs_from_table_to_table() -> None:
     """Or it would always be the same person against whom one plays alone."""
     first = set()

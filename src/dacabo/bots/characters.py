@@ -60,7 +60,7 @@ def somebody(level: str, there: Collection[str], whim: int) -> str | None:
     """Who sits down when a bot of a level is asked for: nobody who is there already.
 
     Those of that level come first. Others who help out play as that level does, with their own
-    habit. None if everybody is there.
+    habit. None if everybody is there, and for a level at which nobody is at home.
 
     Args:
         level: a level.
@@ -68,6 +68,8 @@ def somebody(level: str, there: Collection[str], whim: int) -> str | None:
         whim: any number; it decides who of the level comes first.
     """
     at_home = [key for key, one in CHARACTERS.items() if one.level == level]
+    if not at_home:
+        return None
     guests = [key for key, one in CHARACTERS.items() if one.level != level]
     turn = whim % len(at_home)
     coming = (*at_home[turn:], *at_home[:turn], *guests)

@@ -36,6 +36,7 @@ class Moment(Choice):
 
 
 _TURN: Final = {
+    "prestissimo": (0.2, 0.5),
     "presto": (0.25, 0.6),
     "allegro": (0.4, 0.9),
     "andante": (0.6, 1.3),
@@ -43,6 +44,7 @@ _TURN: Final = {
 }
 """By level: the fastest and the slowest first answer of a turn at a calm table, in seconds."""
 _RACE: Final = {
+    "prestissimo": (0.8, 1.7),
     "presto": (0.8, 1.7),
     "allegro": (0.9, 2.0),
     "andante": (1.0, 2.3),

@@ -1,7 +1,8 @@
 """The available bots: levels and characters by game, and how a bot takes its seat."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from dacabo.bots.bot import Bot, Budget, Whim
@@ -14,13 +15,13 @@ from dacabo.core.seats import Seat
 from dacabo.games import GAMES, part_of
 
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
-"""The levels a player can choose as opponents, from the easiest to the hardest."""
+"""The levels that play every game, from the easiest to the hardest."""
 
 DEAR: Final = frozenset({"presto"})
 """The levels that are too expensive under load."""
 
 LEARNED: Final = ("prestissimo",)
-"""Who has learned a game by playing it, and plays no other: for the arena, and for programs."""
+"""Levels above them, who have learned a game by playing it and play no other."""
 
 RANDOM: Final = "random"
 YARDSTICKS: Final = (RANDOM, "greedy")
@@ -32,12 +33,21 @@ def cheaper(level: str) -> str:
     return LEVELS[LEVELS.index(level) - 1] if level in DEAR else level
 
 
+@cache
+def levels_in(game: str) -> tuple[str, ...]:
+    """The levels a player of a game can choose as opponents, from the easiest to the hardest.
+
+    Whoever has learned a game has left a file with that in its folder. Only the file is looked for:
+    the server asks as well, and reads no bot.
+    """
+    folder = Path(__file__).with_name(game)
+    return (*LEVELS, *(name for name in LEARNED if (folder / f"{name}.npz").is_file()))
+
+
 def names_in(game: str) -> tuple[str, ...]:
     """The bots of a game; only a game with its own bots has a greedy one."""
-    crew = crew_of(game)
-    yardsticks = YARDSTICKS if crew else (RANDOM,)
-    learned = (name for name in LEARNED if crew and name in crew.BOTS)
-    return (*LEVELS, *learned, *yardsticks, *CHARACTERS)
+    yardsticks = YARDSTICKS if crew_of(game) else (RANDOM,)
+    return (*levels_in(game), *yardsticks, *CHARACTERS)
 
 
 def level_of(name: str) -> str:
@@ -104,7 +114,7 @@ def seat_bot(
         raise RosterError("no-such-bot", bot=name, bots=", ".join(names_in(game)))
     if budget is not None and name == "presto":
         maker = partial(maker, budget=budget)
-    # A log may name somebody who does not play here any more.
-    if character is not None and character in CHARACTERS:
+    # A log may name somebody who does not play here any more; what was learned is no habit.
+    if character is not None and character in CHARACTERS and name in LEVELS:
         maker = partial(maker, habit=CHARACTERS[character].habit)
     return maker(rules, players, seat, seed)

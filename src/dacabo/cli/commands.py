@@ -9,9 +9,9 @@ from typing import Final
 
 from dacabo import __version__
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS
+from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, levels_in
 from dacabo.cli.parser import Parser
-from dacabo.games import GAMES
+from dacabo.games import EVENT_GAME, GAMES
 from dacabo.server.settings import add_arguments
 from dacabo.words import Words
 
@@ -82,7 +82,8 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate = tournament.command(
         "simulate", words.text("rehearsal-about"), "dacabo.cli.tournament:simulate"
     )
-    about = words.text("rehearsal-bots", names=", ".join((*YARDSTICKS, *LEVELS, *CHARACTERS)))
+    names = (*YARDSTICKS, *levels_in(EVENT_GAME), *CHARACTERS)
+    about = words.text("rehearsal-bots", names=", ".join(names))
     simulate.options.add_argument(
         "--bots", default="allegro", metavar="BOTS", help=f"{about} [allegro]"
     )

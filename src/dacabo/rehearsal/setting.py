@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from dacabo.arena.entrants import check_fast, enter
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS, YARDSTICKS, level_of
+from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
 from dacabo.core.names import apart
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
@@ -22,7 +22,7 @@ from dacabo.tournament.reckoning.field import MOST_PLAYERS
 Spec: TypeAlias = str
 """A bot as entered: `allegro`, `presto@400`."""
 
-LADDER: Final = (*YARDSTICKS, *LEVELS)
+LADDER: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
 """The available bots, from the weakest to the strongest."""
 TIME_LIMIT: Final = 45
 """Minutes per match in the tournament rules (TOUR-2)."""

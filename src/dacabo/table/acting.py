@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from dacabo.bots.characters import CHARACTERS, somebody
-from dacabo.bots.roster import LEVELS, RosterError, level_of
+from dacabo.bots.roster import RosterError, level_of, levels_in
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
@@ -82,7 +82,7 @@ class Acting(Following):
         """Put a bot on a free chair: a character, or whoever comes for a level."""
         self.as_host()
         self.during(Phase.OPEN)
-        _check_bot(asked.level)
+        self._check_bot(asked.level)
         seat = self.free_chair(asked.seat)
         there = [chair.character for chair in self.table.chairs if chair.character]
         if asked.level in there:
@@ -95,7 +95,7 @@ class Acting(Following):
     def assign_bot(self, asked: ask.AssignBot) -> None:
         """Let a bot play for a player; one that does so already learns the player's name."""
         self.as_host()
-        _check_bot(asked.level)
+        self._check_bot(asked.level)
         chair = self.table.chairs[self.chair(asked.seat)]
         if chair.level is None or chair.guest is not None:
             self.during(Phase.OPEN)
@@ -122,6 +122,9 @@ class Acting(Following):
         if people > asked.options.players:
             raise TableError("too-many-seated", people=people)
         if asked.options != self.table.options:
+            for seat, chair in enumerate(self.table.chairs):
+                if chair.level not in (None, *levels_in(asked.options.game)):
+                    self.happen(Stood(seat))  # who has not learned that game
             self.happen(Agreed(asked.options))
 
     def leave(self, _asked: ask.Leave) -> None:
@@ -232,11 +235,10 @@ class Acting(Following):
         if self.table.phase is not Phase.CLOSED:
             self.happen(Closed())
 
-
-def _check_bot(level: str) -> None:
-    named = (*LEVELS, *CHARACTERS)
-    if level not in named:
-        raise RosterError("no-such-bot", bot=level[:40], bots=", ".join(named))
+    def _check_bot(self, level: str) -> None:
+        named = (*levels_in(self.table.options.game), *CHARACTERS)
+        if level not in named:
+            raise RosterError("no-such-bot", bot=level[:40], bots=", ".join(named))
 
 
 _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {

@@ -14,20 +14,24 @@ interface Offered {
   presets: readonly string[];
   /** By rule set, the shortest first; those without changes are what its rules say. */
   lengths: Readonly<Record<string, readonly Length[]>>;
+  /** Whether a bot has learned it by playing it. */
+  learned: boolean;
 }
 
 interface Found {
   PRESETS: Offered["presets"];
   LENGTHS: Offered["lengths"];
+  LEARNED: boolean;
 }
 
 const FOUND = import.meta.glob<Found>("./*/presets.ts", { eager: true });
 
 export const OFFERED: readonly Offered[] = Object.entries(FOUND).map(
-  ([path, { PRESETS, LENGTHS }]) => ({
+  ([path, { PRESETS, LENGTHS, LEARNED }]) => ({
     name: path.split("/")[1] as GameName,
     presets: PRESETS,
     lengths: LENGTHS,
+    learned: LEARNED,
   }),
 );
 

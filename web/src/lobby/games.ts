@@ -3,7 +3,7 @@ import { FIRST } from "../games/first";
 import { lengthOf, OFFERED } from "../games/offered";
 import { plainTable } from "../rules/plainTable";
 import { recall } from "../settings.svelte";
-import { FIRST_LEVEL, isLevel, type Level } from "./levels";
+import { FIRST_LEVEL, isLevel, levelIn, type Level } from "./levels";
 import type { Options } from "../protocol";
 import type { GameName } from "../rules/settings";
 
@@ -36,7 +36,7 @@ export function lastChoice(): QuickChoice {
   const rules = game && preset ? { game: game.name, preset } : FIRST;
   return {
     ...rules,
-    level: isLevel(kept.level) ? kept.level : FIRST_LEVEL,
+    level: levelIn(rules.game, isLevel(kept.level) ? kept.level : FIRST_LEVEL),
     bots: BOTS.find((number) => number === kept.bots) ?? 2,
     points: lengthOf(rules.game, rules.preset, kept.points)?.points,
     assisted: kept.assisted === true,

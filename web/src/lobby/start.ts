@@ -2,7 +2,7 @@
 import type { Room } from "../live/room.svelte";
 import type { ChairView, TableView } from "../protocol";
 import { keep, recall } from "../settings.svelte";
-import { isLevel, type Level } from "./levels";
+import { isLevel, levelIn, type Level } from "./levels";
 
 interface Wish {
   code: string;
@@ -34,7 +34,7 @@ export async function startWithBots(room: Room): Promise<void> {
   const level = wishFor(room.code);
   if (!level) return;
   keep(KEY, null);
-  await seatBots(room, level);
+  await seatBots(room, levelIn(room.table?.options.game ?? "", level));
   await room.ask({ type: "start" });
 }
 

@@ -7,7 +7,7 @@ from typing import Literal, get_args, get_type_hints
 
 import msgspec
 
-from dacabo.bots.roster import LEVELS
+from dacabo.bots.roster import levels_in
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet, Setting
@@ -58,7 +58,7 @@ def _game(game: AnyGame) -> GameOffer:
     rules = type(next(iter(game.presets.values())))
     types = get_type_hints(rules)
     options = tuple(_option(rules, name, types[name]) for name in rules.__struct_fields__)
-    return GameOffer(game.name, presets, options, LEVELS)
+    return GameOffer(game.name, presets, options, levels_in(game.name))
 
 
 def _preset(name: str, rules: RuleSet) -> PresetOffer:

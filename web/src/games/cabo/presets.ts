@@ -21,3 +21,6 @@ export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
   ],
   tournament: TO_A_HUNDRED,
 };
+
+/** Whether a bot has learned it by playing it: a level above the others. */
+export const LEARNED = true;

@@ -16,3 +16,6 @@ export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
     { points: 100, changes: { target: 100 } },
   ],
 };
+
+/** Whether a bot has learned it by playing it: a level above the others. */
+export const LEARNED = false;

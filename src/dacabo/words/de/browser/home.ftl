@@ -10,6 +10,7 @@ app-level-largo = verträumt
 app-level-andante = gemütlich
 app-level-allegro = hellwach
 app-level-presto = gnadenlos
+app-level-prestissimo = unheimlich
 
 ## Die Startseite
 

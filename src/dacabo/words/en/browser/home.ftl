@@ -10,6 +10,7 @@ app-level-largo = dreamy
 app-level-andante = relaxed
 app-level-allegro = sharp
 app-level-presto = merciless
+app-level-prestissimo = uncanny
 
 ## The first screen
 

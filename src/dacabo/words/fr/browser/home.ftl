@@ -10,6 +10,7 @@ app-level-largo = rêveur
 app-level-andante = tranquille
 app-level-allegro = affûté
 app-level-presto = redoutable
+app-level-prestissimo = diabolique
 
 ## L’accueil
 

@@ -10,6 +10,7 @@ app-level-largo = dromerig
 app-level-andante = rustig
 app-level-allegro = scherp
 app-level-presto = genadeloos
+app-level-prestissimo = griezelig goed
 
 ## Het startscherm
 
