@@ -15,7 +15,7 @@ from dacabo.bots.cabo.learned.weights import read  # noqa: E402
 from dacabo.training.__main__ import Diary, main  # noqa: E402
 from dacabo.training.learning import Learner, train  # noqa: E402
 from dacabo.training.measuring import measure  # noqa: E402
-from dacabo.training.plan import Course, Measured, Plan, Setting  # noqa: E402
+from dacabo.training.plan import RIVAL, Course, Measured, Plan, Setting  # noqa: E402
 from dacabo.training.subjects import TrainingError, subject_of  # noqa: E402
 
 TWO = Setting("original", 2, 96)
@@ -104,6 +104,49 @@ def test_a_learner_alone_among_allegros() -> None:
     room.learns[:] = False
     learner.learn(0.0)
     assert all(torch.equal(one, before[name]) for name, one in learner.player.items())
+
+
+def test_a_learner_alone_among_rivals(tmp_path: Path) -> None:
+    """They play as their file says, and only the learner learns."""
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
+    main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
+    file = tmp_path / "out" / "weights.npz"
+    plan = msgspec.structs.replace(
+        MIXED,
+        settings=(Setting("original", 2, 8, RIVAL),),
+        rival=str(file),
+        against=(Measured(Setting("original", 2, 8), RIVAL, 60),),
+        listening=0.5,
+    )
+    learner = Learner(plan)
+    (room,) = learner.rooms
+    learner.play()
+    learns = room.learns[:-1]
+    assert 0 < learns.float().mean() < 1
+    weights = {name: torch.tensor(one) for name, one in read(file).weights.items()}
+    theirs = learner.liked(weights, room.tokens[-2], room.mask[-2], 6).argmax(1)
+    done = torch.from_numpy(room.tables[0]._todo)  # in the last step
+    assert (done == torch.where(learns[-1], room.action[-1], theirs)).all()
+    (tmp_path / "exploit.json").write_bytes(msgspec.json.encode(plan))
+    main([str(tmp_path / "exploit.json"), str(tmp_path / "better"), str(file)])
+    (curve,) = (tmp_path / "better" / "curve.jsonl").read_text().splitlines()[1:]
+    assert f'"against": "{RIVAL}"' in curve
+
+
+def test_who_only_listens_does_not_change() -> None:
+    """While the critic learns to judge."""
+    learner = Learner(msgspec.structs.replace(MIXED, listening=0.5))
+    player, critic = (
+        {name: one.detach().clone() for name, one in weights.items()}
+        for weights in (learner.player, learner.critic)
+    )
+    learner.play()
+    learner.learn(0.4)
+    assert all(torch.equal(one, player[name]) for name, one in learner.player.items())
+    assert not all(torch.equal(one, critic[name]) for name, one in learner.critic.items())
+    learner.play()
+    learner.learn(0.5)
+    assert not all(torch.equal(one, player[name]) for name, one in learner.player.items())
 
 
 def test_a_game_that_nobody_teaches_is_refused() -> None:

@@ -11,7 +11,8 @@ import msgspec
 from dacabo.doors.errors import extra
 from dacabo.training.learning import Learner, train
 from dacabo.training.measuring import measure
-from dacabo.training.plan import Plan, Setting
+from dacabo.training.plan import RIVAL, Plan, Setting
+from dacabo.training.subjects import subject_of
 from dacabo.twin.compiling.assembling import fingerprint
 
 
@@ -43,8 +44,9 @@ class Diary:
 
     def measure(self, learner: Learner, setting: Setting, against: str, steps: int) -> None:
         """A line about the strength of the averaged weights."""
+        others = learner.rival if against == RIVAL else against
         strength = measure(
-            learner, learner.average, setting, against=against, steps=steps, seed=self.plan.seed
+            learner, learner.average, setting, against=others, steps=steps, seed=self.plan.seed
         )
         about = {"rules": setting.rules, "players": setting.players, "against": against}
         self.write(**about, **{name: round(one, 4) for name, one in strength._asdict().items()})
@@ -64,13 +66,22 @@ class Diary:
 
 
 def main(arguments: list[str]) -> None:
-    """Train as a file says; a third argument is the state of an earlier training to go on from."""
+    """Train as a file says.
+
+    A third argument is the state of an earlier training to go on from, or the weights of a player
+    to begin as.
+    """
     plan = msgspec.json.decode(Path(arguments[0]).read_bytes(), type=Plan)
     with extra("train"):
         import torch  # noqa: PLC0415
     state = None
     if len(arguments) > 2:  # noqa: PLR2004 (said above)
-        state = torch.load(arguments[2], map_location=plan.device)
+        earlier = Path(arguments[2])
+        if earlier.suffix == ".npz":
+            weights = subject_of(plan.game).recall(earlier)
+            state = {"player": weights, "average": weights}
+        else:
+            state = torch.load(earlier, map_location=plan.device)
     train(plan, Diary(plan, Path(arguments[1])).told, state)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dacabo.bots.fast import fast_players
-from dacabo.training.plan import Plan, Setting
+from dacabo.training.plan import RIVAL, Plan, Setting
 from dacabo.training.subjects import subject_of
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.shape import Shape
@@ -50,7 +50,8 @@ class Table:
         self._todo = self.twin.backend.zeros(setting.lanes, 1, "actions")[:, 0]
         self._actions = view(self._todo)
         self._learner = torch.arange(setting.lanes, device=self.seat.device) % setting.players
-        if setting.among:
+        self.rivals = setting.among == RIVAL
+        if setting.among and not self.rivals:
             self.twin.seat([setting.among] * setting.players)
 
     def padded(self, seats: int) -> Shape:
@@ -64,9 +65,16 @@ class Table:
         learner = self.seat == self._learner
         return learner if self.setting.among else learner | True
 
-    def step(self, actions: Tensor) -> None:
-        """Do an action in each lane: this one, or what those do who do not learn."""
-        if self.setting.among:
+    def step(self, actions: Tensor, rivals: Tensor = None) -> None:
+        """Do an action in each lane: this one, or what those do who do not learn.
+
+        Args:
+            actions: of learners.
+            rivals: what rivals would do, where they sit.
+        """
+        if self.rivals:
+            actions = actions.where(self.learns(), rivals)
+        elif self.setting.among:
             learns = self.learns()
             self._actions.copy_(PASS_OVER * learns)
             self.twin.answer(into=self._todo)
@@ -131,6 +139,7 @@ class Room:
         import torch  # noqa: PLC0415
 
         self.tables = tables
+        self.rivals = any(table.rivals for table in tables)
         self.seats = seats
         self.slots = tables[0].twin.slots
         self.lanes = sum(table.setting.lanes for table in tables)
@@ -182,10 +191,10 @@ class Room:
             self.seat[step, begin:end] = table.seat
             self.learns[step, begin:end] = table.learns()
 
-    def act(self, step: int, actions: Tensor) -> None:
+    def act(self, step: int, actions: Tensor, rivals: Tensor = None) -> None:
         """Do what was chosen, and remember what came of it."""
         for table, (begin, end) in zip(self.tables, self._ends, strict=True):
-            table.step(actions[begin:end])
+            table.step(actions[begin:end], rivals[begin:end] if table.rivals else None)
             players = table.setting.players
             self.event[step, begin:end] = table.event
             self.points[step, begin:end, :players] = table.points

@@ -8,6 +8,7 @@ with full information as in Suphx and PerfectDou.)
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from math import sqrt
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -39,6 +40,10 @@ class Learner:
         self.player = self._new(self.subject.PLAYER)
         self.critic = self._new(self.subject.CRITIC)
         self.average = {name: one.detach().clone() for name, one in self.player.items()}
+        self.rival: dict[str, Tensor] = {}
+        if plan.rival:
+            learned = self.subject.recall(Path(plan.rival))
+            self.rival = {name: torch.tensor(one).to(self.device) for name, one in learned.items()}
         self.rooms = rooms(plan)
         self.decisions = 0
         self.updates = 0
@@ -47,7 +52,7 @@ class Learner:
         def number() -> Tensor:
             return torch.zeros((), device=self.device)
 
-        self._rate, self._curiosity, self._averaged = number(), number(), number()
+        self._rate, self._curiosity, self._averaged, self._heeds = (number() for _ in range(4))
         self._sums = {name: number() for name in ("entropy", "off", "strayed")}
         self._chosen = [
             torch.zeros(self._size(room), dtype=torch.int64, device=self.device)
@@ -63,11 +68,10 @@ class Learner:
             capturable=card,
         )
         # On a graphics card a few hundred small steps become a few large ones.
-        self._tried, self._judged, self._lost = self.tried, self.judged, self.lost
+        parts: list[Any] = [self.tried, self.liked, self.judged, self.lost]
         if card:
-            self._tried, self._judged, self._lost = (
-                torch.compile(one, dynamic=False) for one in (self.tried, self.judged, self.lost)
-            )
+            parts = [torch.compile(one, dynamic=False) for one in parts]
+        self._tried, self._liked, self._judged, self._lost = parts
         self._stretch, self._reckoning, self._update = (
             Replayed(torch, plan.device, work)
             for work in (self._play_on, self._reckon, self._improve)
@@ -116,7 +120,12 @@ class Learner:
                     room.action[step] = action
                     room.likely[step] = likely
                     room.choice[step] = choice
-                    room.act(step, action)
+                    rivals = None
+                    if room.rivals:
+                        rivals = self._liked(
+                            self.rival, room.tokens[step], room.mask[step], room.slots
+                        ).argmax(1)
+                    room.act(step, action, rivals)
                     room.look(step + 1)
             for room in self.rooms:
                 room.reckon(self.tools)
@@ -157,6 +166,7 @@ class Learner:
         warm = min(1.0, (self.updates + 1) / 200)
         self._set_rate(plan.learning.at(progress) * warm)
         self._curiosity.fill_(plan.curiosity.at(progress))
+        self._heeds.fill_(progress >= plan.listening)
         for one in self._sums.values():
             one.zero_()
         self._reckoning()
@@ -190,7 +200,13 @@ class Learner:
             share = room.lanes / many
             lesson = room.lesson()
             loss, told = self._lost(
-                self.player, self.critic, lesson, chosen, self._curiosity, room.slots
+                self.player,
+                self.critic,
+                lesson,
+                chosen,
+                self._curiosity,
+                self._heeds,
+                room.slots,
             )
             (loss * share).backward()
             for name, value in told.items():
@@ -228,6 +244,7 @@ class Learner:
         lesson: Mapping[str, Tensor],
         chosen: Tensor,
         curiosity: Tensor,
+        heeds: Tensor,
         slots: int,
     ) -> tuple[Tensor, dict[str, Tensor]]:
         """How far player and critic are from what a part of the lesson says."""
@@ -255,7 +272,7 @@ class Learner:
             "off": off.detach(),
             "strayed": ((ratio.detach() - 1 - change.detach()) * choice).sum() / choices,
         }
-        return 0.5 * off - gain - curiosity * entropy, told
+        return 0.5 * off - heeds * (gain + curiosity * entropy), told
 
     # --- going on later ---------------------------------------------------------
 
@@ -271,18 +288,20 @@ class Learner:
         }
 
     def go_on(self, state: Mapping[str, Any]) -> None:
-        """Go on from what another learner has learned."""
+        """Go on from what another learner has learned, or only begin as it plays."""
         with self.torch.no_grad():
-            for name, one in state["player"].items():
-                self.player[name].copy_(one)
-            for name, one in state["critic"].items():
-                self.critic[name].copy_(one)
-            for name, one in state["average"].items():
-                self.average[name].copy_(one)
-        self.optimizer.load_state_dict(state["optimizer"])
-        self._set_rate(0.0)
-        self.decisions = state["decisions"]
-        self.updates = state["updates"]
+            for part, mine in (
+                ("player", self.player),
+                ("critic", self.critic),
+                ("average", self.average),
+            ):
+                for name, one in state.get(part, {}).items():
+                    mine[name].copy_(self.torch.as_tensor(one))
+        if "optimizer" in state:
+            self.optimizer.load_state_dict(state["optimizer"])
+            self._set_rate(0.0)
+            self.decisions = state["decisions"]
+            self.updates = state["updates"]
 
 
 def train(plan: Plan, told: Callable[[Learner, float], None], state: Any = None) -> Learner:  # noqa: ANN401

@@ -1,8 +1,11 @@
 """A training as data: what is played, how long, and how boldly is learned."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dacabo.core.values import Value
+
+RIVAL: Final = "rival"
+"""How somebody is called who has learned, and learns no more: the player of `Plan.rival`."""
 
 
 class Course(NamedTuple):
@@ -23,7 +26,7 @@ class Setting(Value):
     players: int
     lanes: int
     among: str = ""
-    """If it is said, a learner sits alone among fast players of this name."""
+    """If it is said, a learner sits alone among fast players of this name, or among rivals."""
 
 
 class Measured(Value):
@@ -31,7 +34,7 @@ class Measured(Value):
 
     setting: Setting
     by: str
-    """The others: a fast player."""
+    """The others: a fast player, or rivals."""
     steps: int
     """Decisions in each lane."""
 
@@ -43,6 +46,8 @@ class Plan(Value, kw_only=True):
     settings: tuple[Setting, ...]
     slots: int
     """The places that each layout has room for."""
+    rival: str = ""
+    """A file of weights. If a learner plays nobody else, it learns what that player gives away."""
     device: str = "cpu"
     seed: int = 1
     decisions: int = 0
@@ -62,6 +67,9 @@ class Plan(Value, kw_only=True):
     decisions and the same λ,"""
     clip: float = 0.15
     """and how far an update may go."""
+    listening: float = 0.0
+    """The share of the training in which only the critic learns: for a player that begins with
+    somebody's weights, and would unlearn them if it listened to a critic who knows nothing."""
     averaging: float = 0.998
     """The weights that are measured and kept are a moving average."""
     match: float = 0.0

@@ -16,7 +16,7 @@ from dacabo.bots.cabo.learned.network import (
     think,
     with_biases,
 )
-from dacabo.bots.cabo.learned.weights import write
+from dacabo.bots.cabo.learned.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.twin.cabo import spec as twin
 from dacabo.twin.cabo.kernel.layout import CODES
@@ -52,6 +52,11 @@ spec = twin
 def keep(path: Path, weights: Weights, about: dict[str, Any]) -> None:
     """Write the file of a player."""
     write(path, weights, {**about, "width": WIDTH})
+
+
+def recall(path: Path) -> Weights:
+    """The player of a file."""
+    return read(path).weights
 
 
 def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots: int) -> Array:
