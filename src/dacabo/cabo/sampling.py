@@ -34,7 +34,19 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
     """
     check_memory(knowledge, view.viewer)
     # Sorting by random numbers shuffles faster than `Random.shuffle`, and bots sample a lot.
-    unseen = [sorted(pool, key=lambda _: rng.random()) for pool in knowledge.pools]
+    return _placed(
+        knowledge, view, [sorted(pool, key=lambda _: rng.random()) for pool in knowledge.pools]
+    )
+
+
+def some_match(knowledge: Knowledge, view: View) -> Match:
+    """A match that could be this one, and no more: enough to tell which moves are legal."""
+    check_memory(knowledge, view.viewer)
+    return _placed(knowledge, view, [list(pool) for pool in knowledge.pools])
+
+
+def _placed(knowledge: Knowledge, view: View, unseen: list[list[Card]]) -> Match:
+    """The match in which unseen cards come in this order, from the last."""
 
     def card(belief: Belief | None) -> Card | None:
         return None if belief is None else belief.card or unseen[belief.pool].pop()

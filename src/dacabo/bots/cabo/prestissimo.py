@@ -4,9 +4,9 @@ It is shown the observation of its seat, which is made from what the seat sees a
 does what it likes best. It needs no search, and no library but NumPy.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from dacabo.bots.cabo.learned.glance import Glance
@@ -15,6 +15,7 @@ from dacabo.bots.cabo.levels import GAME
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.moves import Replace
 from dacabo.cabo.rules import Rules
+from dacabo.cabo.sampling import some_match
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -48,7 +49,7 @@ class Prestissimo:
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         network()  # what is missing or damaged is said at once
-        self.rng = Random(seed)  # noqa: S311 (a sample that decides nothing)
+        del seed  # it has no whims
         self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
 
     def hear(self, fact: Fact) -> None:
@@ -59,13 +60,14 @@ class Prestissimo:
         """The move that it likes best, action by action."""
         observer = self.observer
         knowledge = observer.knowledge
-        moves = GAME.legal(GAME.sample(knowledge, view, self.rng), decision)
+        moves = GAME.legal(some_match(knowledge, view), decision)
         if len(moves) == 1:
             return moves[0]
         observer.slots = max(observer.slots, *(len(layout) for layout in knowledge.layouts))
         steps = Steps(knowledge.players, observer.slots, observer.seat)
-        known = [move for move in moves if self._knows(move)]
-        leads = steps.tree(known, king=view.phase == "looking")
+        if view.phase == "holding":
+            moves = self._known(moves)
+        leads = steps.tree(moves, king=view.phase == "looking")
         begun: Actions = ()
         while True:
             options = leads[begun]
@@ -73,13 +75,20 @@ class Prestissimo:
                 return options
             begun = (*begun, self._best(view, sorted(options), begun))
 
-    def _knows(self, move: Move) -> bool:
-        """Not a set of cards that it does not know to be one: that is never tried."""
-        if not isinstance(move, Replace) or len(move.slots) == 1:
-            return True
+    def _known(self, moves: Sequence[Move]) -> list[Move]:
+        """Without sets of cards that it does not know to be one: those are never tried."""
         own = self.observer.knowledge.layouts[self.observer.seat]
-        cards = [belief.card for slot in move.slots if (belief := own[slot])]
-        return None not in cards and len({VALUE[card] for card in cards if card}) == 1
+        values = [VALUE[one.card] if one and one.card else None for one in own]
+
+        def is_set(slots: Sequence[int]) -> bool:
+            first = values[slots[0]]
+            return first is not None and all(values[slot] == first for slot in slots)
+
+        return [
+            move
+            for move in moves
+            if type(move) is not Replace or len(move.slots) == 1 or is_set(move.slots)
+        ]
 
     def _best(self, view: View, options: list[int], begun: Actions) -> int:
         if len(options) == 1:

@@ -51,6 +51,8 @@ class Steps:
 
     def path(self, move: Move, *, king: bool = False) -> Path:
         """The actions that make a move; `king` if it follows a black king's look."""
+        if plain := _PLAIN.get(type(move)):
+            return plain
         match move:
             case Look(place) | Sneak(place):
                 return (self._point(place),)
@@ -61,10 +63,9 @@ class Steps:
                 return named if len(slots) == LARGEST_SET else (*named, DONE)
             case Swap(one, other):
                 return (self._point(one),) if king else (self._point(one), self._point(other))
-            case Snap(slot):
-                return (LAY + slot,)
             case _:
-                return _PLAIN[type(move)]
+                assert isinstance(move, Snap)
+                return (LAY + move.slot,)
 
     def tree(self, moves: Iterable[Move], *, king: bool = False) -> dict[Path, Move | set[int]]:
         """Where each beginning of a path leads: to a move, or to the actions that can follow."""

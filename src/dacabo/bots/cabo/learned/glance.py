@@ -104,10 +104,11 @@ class Glance:
         left = sensible_options(told, slots, options)
         if len(left) == 1:
             return left[0]
-        liked = self.liked(told, slots, left).round(digits)
-        return left[int(liked.argmax())]
+        liked = self.liked(told, slots, left)
+        rounded = [round(one, digits) for one in liked]
+        return left[rounded.index(max(rounded))]
 
-    def liked(self, told: bytes, slots: int, options: Sequence[int]) -> Floats:
+    def liked(self, told: bytes, slots: int, options: Sequence[int]) -> list[float]:
         """How much each of these actions is liked; those of places are for cards that lie there."""
         weights = self._weights
         places = _places(told, slots)
@@ -115,18 +116,18 @@ class Glance:
         liked: dict[int, float] = {}
         if options[0] < LAY:
             verbs = table @ weights["verbs"] + weights["verbs_0"]
-            liked.update(enumerate(verbs))
+            liked.update(enumerate(verbs.tolist()))
         if options[-1] >= LAY:
             owners = [place.chair for place in places]
             about = cards @ weights["point_place"] + (seats @ weights["point_seat"])[owners]
             about += table @ weights["point_table"] + self._pointed_0
             pointed = np.maximum(about, 0) @ weights["point"] + weights["point_0"]
-            for place, (lay, claim, point) in zip(places, pointed, strict=True):
+            for place, (lay, claim, point) in zip(places, pointed.tolist(), strict=True):
                 if place.chair == 0:
                     liked[LAY + place.slot] = lay
                     liked[LAY + slots + place.slot] = claim
                 liked[LAY + (2 + place.chair) * slots + place.slot] = point
-        return np.array([liked[action] for action in options], np.float32)
+        return [liked[action] for action in options]
 
     def _think(
         self, told: bytes, slots: int, places: list[_Place]
