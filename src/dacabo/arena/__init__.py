@@ -3,9 +3,9 @@
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.figures import Table, pace_of, table_of
-from dacabo.arena.files import as_csv, as_json
 from dacabo.arena.journal import Journal
 from dacabo.arena.progress import Progress
+from dacabo.arena.report.files import as_csv, as_json
 from dacabo.arena.report.page import page
 from dacabo.arena.report.table import Kind, Line, pace_lines, table_lines
 from dacabo.arena.running import Ran, run

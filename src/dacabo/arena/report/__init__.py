@@ -1,1 +1,1 @@
-"""How results are shown: a table in the terminal, and a page with plots."""
+"""How results are shown: a table in the terminal, a page with plots, files for programs."""

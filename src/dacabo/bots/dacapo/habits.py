@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.bots.characters import Habit
-from dacabo.bots.dacapo.worth import Taste
+from dacabo.bots.dacapo.weighing.worth import Taste
 
 LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
     {

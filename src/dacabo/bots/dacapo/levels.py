@@ -11,7 +11,7 @@ from dacabo.bots.dacapo.habits import with_habit
 from dacabo.bots.dacapo.quick import ORDER, Order, quick
 from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
-from dacabo.bots.dacapo.worth import OWN_TURN, Taste
+from dacabo.bots.dacapo.weighing.worth import OWN_TURN, Taste
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat

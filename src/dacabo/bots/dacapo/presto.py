@@ -11,9 +11,9 @@ from dacabo.bots.bot import Budget
 from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import DONE, PUT, Board, Step, whole
 from dacabo.bots.dacapo.levels import Allegro
-from dacabo.bots.dacapo.standing import standing
 from dacabo.bots.dacapo.turns import Plan, Turn
-from dacabo.bots.dacapo.worth import TASTE, WON
+from dacabo.bots.dacapo.weighing.standing import standing
+from dacabo.bots.dacapo.weighing.worth import TASTE, WON
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View

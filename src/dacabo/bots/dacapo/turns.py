@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, HIDDEN, STACK, WILD, Board, Step
-from dacabo.bots.dacapo.judging import Judge, Node
-from dacabo.bots.dacapo.worth import TASTE, WON, Taste
+from dacabo.bots.dacapo.weighing.judging import Judge, Node
+from dacabo.bots.dacapo.weighing.worth import TASTE, WON, Taste
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 

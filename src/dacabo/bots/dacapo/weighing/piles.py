@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from dacabo.bots.dacapo.board import HIDDEN, WILD
-from dacabo.bots.dacapo.worth import Taste
+from dacabo.bots.dacapo.weighing.worth import Taste
 
 Laid: TypeAlias = tuple[int, int, float]
 """A help pile: its top card, the numbers it can supply in a row as bits, and its order's value."""

@@ -3,9 +3,9 @@
 from typing import Final
 
 from dacabo.bots.dacapo.board import WILD, Board
-from dacabo.bots.dacapo.odds import odds
-from dacabo.bots.dacapo.piles import given, laid, nearness, prefixes, routes
-from dacabo.bots.dacapo.worth import TASTE
+from dacabo.bots.dacapo.weighing.odds import odds
+from dacabo.bots.dacapo.weighing.piles import given, laid, nearness, prefixes, routes
+from dacabo.bots.dacapo.weighing.worth import TASTE
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 

@@ -4,9 +4,9 @@ from functools import cache
 from typing import NamedTuple
 
 from dacabo.bots.dacapo.board import DONE, HIDDEN, PUT, WILD, Board, Step
-from dacabo.bots.dacapo.odds import odds
-from dacabo.bots.dacapo.piles import Laid, Route, given, laid, nearness, prefixes, routes
-from dacabo.bots.dacapo.worth import WON, Taste
+from dacabo.bots.dacapo.weighing.odds import odds
+from dacabo.bots.dacapo.weighing.piles import Laid, Route, given, laid, nearness, prefixes, routes
+from dacabo.bots.dacapo.weighing.worth import WON, Taste
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 
