@@ -67,7 +67,7 @@ def test_what_was_found_safe_stays_so(place: PostgresPlace, mode: str) -> None:
             await store.append("one", 0, [b"a"], now=1.0)
             sql = "SHOW synchronous_commit"
             assert await store._writer._connection.fetchval(sql) == mode
-            assert [tuple(row) for row in await store._rows(sql)] == [(mode,)]
+            assert [tuple(row) for row in await store._sql.rows(sql)] == [(mode,)]
         finally:
             place.rows("ALTER ROLE dacabo RESET synchronous_commit")
             await store.close()

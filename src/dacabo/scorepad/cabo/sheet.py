@@ -101,6 +101,36 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
     points: CaboPoints
 
 
+def fields_of(rules: Rules) -> CaboFields:
+    """The marks and endings that exist in these rules."""
+    most = numbers_of(rules).most
+    full = most if most <= rules.cards else None
+    highest = sorted((VALUE[card] for card in rules.pack), reverse=True)
+    pile_ends = rules.empty_pile is EmptyPile.END_ROUND
+    endings = {Ending.PILE: pile_ends, Ending.TURNS: rules.turn_limit is not None}
+    return CaboFields(
+        deck=rules.deck,
+        jokers=rules.jokers > 0,
+        kamikaze=rules.scoring is Scoring.CABO,
+        endings=tuple(ending for ending, exists in endings.items() if exists),
+        pile_out=pile_ends and rules.pile_out_after_call is PileOutAfterCall.END_PILE,
+        called_with=rules.call_below is not None and not rules.caller_locked,
+        full=full,
+        full_sum=None if full is None else sum(highest[:full]),
+        most_cards=MOST_CARDS,
+        highest=HIGHEST,
+        points=CaboPoints(
+            scoring=rules.scoring,
+            hundred=rules.hundred,
+            call_below=rules.call_below,
+            limit=rules.limit,
+            rounds=rules.rounds,
+            youngest_begins=rules.starter is Starter.YOUNGEST,
+            pile_after_call=rules.pile_out_after_call is PileOutAfterCall.END_PILE,
+        ),
+    )
+
+
 class CaboSheet:
     """How Cabo is entered and scored."""
 
@@ -124,32 +154,7 @@ class CaboSheet:
 
     def fields(self, rules: Rules) -> CaboFields:
         """The marks and endings that exist in these rules."""
-        most = numbers_of(rules).most
-        full = most if most <= rules.cards else None
-        highest = sorted((VALUE[card] for card in rules.pack), reverse=True)
-        pile_ends = rules.empty_pile is EmptyPile.END_ROUND
-        endings = {Ending.PILE: pile_ends, Ending.TURNS: rules.turn_limit is not None}
-        return CaboFields(
-            deck=rules.deck,
-            jokers=rules.jokers > 0,
-            kamikaze=rules.scoring is Scoring.CABO,
-            endings=tuple(ending for ending, exists in endings.items() if exists),
-            pile_out=pile_ends and rules.pile_out_after_call is PileOutAfterCall.END_PILE,
-            called_with=rules.call_below is not None and not rules.caller_locked,
-            full=full,
-            full_sum=None if full is None else sum(highest[:full]),
-            most_cards=MOST_CARDS,
-            highest=HIGHEST,
-            points=CaboPoints(
-                scoring=rules.scoring,
-                hundred=rules.hundred,
-                call_below=rules.call_below,
-                limit=rules.limit,
-                rounds=rules.rounds,
-                youngest_begins=rules.starter is Starter.YOUNGEST,
-                pile_after_call=rules.pile_out_after_call is PileOutAfterCall.END_PILE,
-            ),
-        )
+        return fields_of(rules)
 
     def read(
         self, rules: Rules, players: int, entry: CaboEntry, without: Sequence[Seat]

@@ -176,18 +176,7 @@ class Events:
                 await self._settle(live)
         number = answered(live.event, id, by)
         assert number is not None
-        # The key as it was given then, even if it is no longer valid: never a later one.
-        match by, live.event.log[number - 1].fact:
-            case Public(), Registered((newcomer,)):
-                return Written(number, live.keys.key(AsPlayer(newcomer.player)))
-            case Public(), Claimed(player, generation):
-                return Written(number, live.keys.key(AsPlayer(player, generation)))
-            case _, OrganiserInvited(invited, name):
-                return Written(number, live.keys.key(Organiser(name, invited)))
-            case _, LinkRenewed(Organiser() as mine):
-                return Written(number, live.keys.key(mine))
-            case _:
-                return Written(number)
+        return _written(live, by, number)
 
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
         """Let the next draw of an event avoid tables that there have been."""
@@ -220,26 +209,11 @@ class Events:
                 await self._copies.forget(live.id)
             for _ in range(PASSES):
                 live.settled = live.stream.number
-                await self._settle_matches(live)
+                await _settle_matches(live, self._online)
                 if live.settled == live.stream.number:
                     break
         self._alarms.set(live.stream.name, next_due(live.event))
         live.watchers.show()
-
-    async def _settle_matches(self, live: LiveEvent) -> None:
-        stage = current(live.event)
-        for match in () if stage is None else stage.matches:
-            try:
-                if match.online is not None:
-                    await self._online.settle(live.id, live.event, match, live.report)
-                elif match.clock is not None:
-                    await on_the_house(live.pads.settle(live.event, match))
-            except StoreError:
-                continue  # which the store reports itself
-            except DacaboError as error:  # a table that has changed
-                note("settling-failed", table=live.stream.name, code=error.code)
-            except Exception as error:  # noqa: BLE001 (one table must not stop all others)
-                note_failure("settling-failed", error, table=live.stream.name)
 
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
@@ -254,3 +228,35 @@ class Events:
             return  # which the store reports itself; or it was deleted
         except Exception as error:  # noqa: BLE001 (no caller waits for it)
             note_failure("settling-failed", error, table=event)
+
+
+def _written(live: LiveEvent, by: Holder, number: int) -> Written:
+    """The answer to a request, by the fact that it has led to."""
+    # The key as it was given then, even if it is no longer valid: never a later one.
+    match by, live.event.log[number - 1].fact:
+        case Public(), Registered((newcomer,)):
+            return Written(number, live.keys.key(AsPlayer(newcomer.player)))
+        case Public(), Claimed(player, generation):
+            return Written(number, live.keys.key(AsPlayer(player, generation)))
+        case _, OrganiserInvited(invited, name):
+            return Written(number, live.keys.key(Organiser(name, invited)))
+        case _, LinkRenewed(Organiser() as mine):
+            return Written(number, live.keys.key(mine))
+        case _:
+            return Written(number)
+
+
+async def _settle_matches(live: LiveEvent, online: OnlineMatches) -> None:
+    stage = current(live.event)
+    for match in () if stage is None else stage.matches:
+        try:
+            if match.online is not None:
+                await online.settle(live.id, live.event, match, live.report)
+            elif match.clock is not None:
+                await on_the_house(live.pads.settle(live.event, match))
+        except StoreError:
+            continue  # which the store reports itself
+        except DacaboError as error:  # a table that has changed
+            note("settling-failed", table=live.stream.name, code=error.code)
+        except Exception as error:  # noqa: BLE001 (one table must not stop all others)
+            note_failure("settling-failed", error, table=live.stream.name)

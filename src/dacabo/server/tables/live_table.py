@@ -217,20 +217,11 @@ class LiveTable:
     async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
         def steps(kept: Kept) -> list[Step]:
             found = steps_for(kept.table)
-            if found and self._worn_out(kept, found[0]):
+            if found and _worn_out(self.around, kept, found[0]):
                 raise TableError("table-worn-out")
             return found
 
         return await self._stream.change(steps)
-
-    def _worn_out(self, kept: Kept, step: Step) -> bool:
-        """Whether the log is too long for this; a match in progress may end, and a table close."""
-        if isinstance(step.entry.fact, Closed):
-            return False
-        if self.around.is_enough(kept.table.number - kept.played, step.entry.fact):
-            return True
-        begun = kept.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
-        return kept.table.number > MOST_FACTS * (2 if begun else 1)
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all, within the limit."""
@@ -289,6 +280,16 @@ class LiveTable:
                     _keep(told, kept.step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)
+
+
+def _worn_out(around: Around, kept: Kept, step: Step) -> bool:
+    """Whether the log is too long for this; a match in progress may end, and a table close."""
+    if isinstance(step.entry.fact, Closed):
+        return False
+    if around.is_enough(kept.table.number - kept.played, step.entry.fact):
+        return True
+    begun = kept.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
+    return kept.table.number > MOST_FACTS * (2 if begun else 1)
 
 
 def _keep(told: list[Told], step: Step) -> None:

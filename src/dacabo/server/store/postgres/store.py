@@ -1,35 +1,24 @@
 """The store in PostgreSQL: several servers may share it, and it may be on another machine.
 
-Appending is done by one task for all (`appending`); everything else is a statement or two on a
-connection of its own. A connection that ends is replaced by itself, so a database that was away is
-used again as soon as it is back.
+Appending is done by one task for all (`appending`); everything else is a statement or two
+(`statements`).
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.appending import Append, Writer
-from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect_first, open_pool
+from dacabo.server.store.postgres.connecting import connect_first, open_pool
 from dacabo.server.store.postgres.schema import migrate
-from dacabo.server.store.postgres.seam import (
-    ERRORS,
-    OUR_FAULT,
-    TRANSIENT,
-    Connection,
-    Pool,
-    Taken,
-    typed,
-)
+from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
+from dacabo.server.store.postgres.statements import Statements
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
 
 TRIED_BYTES: Final = 16_384
 """Bytes written to test whether the database accepts data again."""
-TRIES: Final = 3
-"""How often something is done again that two writers have kept each other from doing."""
 
 
 async def open_postgres(database: PostgresLink) -> "PostgresStore":
@@ -53,20 +42,15 @@ class PostgresStore:
 
     def __init__(self, database: PostgresLink, connection: Connection, pool: Pool) -> None:
         self._health = Health()
-        self._pool = pool
+        self._sql = Statements(pool, self._health)
         self._writer = Writer(database, connection, self._health)
         self._trying = False
-        self._closed = False
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
-        self._closed = True
+        self._sql.closed = True
         await self._writer.close()
-        try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                await self._pool.close()
-        except ERRORS:
-            self._pool.terminate()
+        await self._sql.close()
 
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
@@ -74,7 +58,7 @@ class PostgresStore:
         if self._health.failing is not None and not self._trying:
             self._trying = True
             try:
-                async with self._changing() as connection, connection.transaction():
+                async with self._sql.changing() as connection, connection.transaction():
                     await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
                     sql = "INSERT INTO log VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"
                     await connection.execute(sql, TRIED_BYTES)
@@ -108,37 +92,37 @@ class PostgresStore:
                 FROM held, unnest($3::bigint[], $4::bytea[]) AS new (number, fact)
                 WHERE log.stream = held.stream AND log.number = new.number
             ) SELECT stream FROM held"""
-        if not await self._change(sql, stream, last, list(facts), list(facts.values())):
+        if not await self._sql.change(sql, stream, last, list(facts), list(facts.values())):
             raise Conflict("stream-went-on")
 
     async def below(self, prefix: str) -> list[str]:
         """The streams whose names begin with this."""
         sql = "SELECT stream FROM streams WHERE stream >= $1 AND stream < $2 ORDER BY stream"
-        return [name for (name,) in await self._rows(sql, prefix, f"{prefix}\U0010ffff")]
+        return [name for (name,) in await self._sql.rows(sql, prefix, f"{prefix}\U0010ffff")]
 
     async def forget(self, stream: str) -> None:
         """Delete a stream."""
-        await self._change("DELETE FROM streams WHERE stream = $1", stream)
+        await self._sql.change("DELETE FROM streams WHERE stream = $1", stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
         sql = "SELECT fact FROM log WHERE stream = $1 AND number > $2 ORDER BY number"
-        return [fact for (fact,) in await self._rows(sql, stream, after)]
+        return [fact for (fact,) in await self._sql.rows(sql, stream, after)]
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
         sql = "SELECT stream, due FROM streams WHERE due <= $1 ORDER BY due, stream"
-        return [(stream, due) for stream, due in await self._rows(sql, until)]
+        return [(stream, due) for stream, due in await self._sql.rows(sql, until)]
 
     async def next_due(self) -> float | None:
         """When the next stream is due."""
-        rows = await self._rows("SELECT min(due) FROM streams WHERE due IS NOT NULL")
+        rows = await self._sql.rows("SELECT min(due) FROM streams WHERE due IS NOT NULL")
         due: float | None = rows[0][0]
         return due
 
     async def last_changed(self) -> float | None:
         """When any stream was last written."""
-        rows = await self._rows("SELECT max(changed) FROM streams")
+        rows = await self._sql.rows("SELECT max(changed) FROM streams")
         changed: float | None = rows[0][0]
         return changed
 
@@ -146,23 +130,23 @@ class PostgresStore:
         """The public open streams, the latest first."""
         sql = f"""SELECT {_LISTED} FROM streams WHERE state = 'open' AND public
             ORDER BY changed DESC, stream DESC LIMIT $1"""  # noqa: S608 (our columns)
-        return _listed(await self._rows(sql, limit))
+        return _listed(await self._sql.rows(sql, limit))
 
     async def look_up(self, stream: str) -> Listed | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = f"SELECT {_LISTED} FROM streams WHERE stream = $1"  # noqa: S608 (our columns)
-        return next(iter(_listed(await self._rows(sql, stream))), None)
+        return next(iter(_listed(await self._sql.rows(sql, stream))), None)
 
     async def of_member(self, guest: str, limit: int) -> list[Listed]:
         """A guest's own streams, the latest first."""
         sql = f"""SELECT {_LISTED} FROM members JOIN streams USING (stream)
             WHERE guest = $1 ORDER BY changed DESC, stream LIMIT $2"""  # noqa: S608 (our columns)
-        return _listed(await self._rows(sql, guest, limit))
+        return _listed(await self._sql.rows(sql, guest, limit))
 
     async def is_member(self, stream: str, guest: str) -> bool:
         """Whether a stream is among a guest's own."""
         sql = "SELECT 1 FROM members WHERE guest = $1 AND stream = $2"
-        return bool(await self._rows(sql, guest, stream))
+        return bool(await self._sql.rows(sql, guest, stream))
 
     async def forget_streams(self, before: float, states: Collection[str], limit: int) -> int:
         """Delete streams in these states that were not written since; returns their number."""
@@ -170,7 +154,7 @@ class PostgresStore:
                 SELECT stream FROM streams WHERE state = ANY ($1) AND changed < $2
                 LIMIT $3 FOR UPDATE SKIP LOCKED
             ) DELETE FROM streams USING old WHERE streams.stream = old.stream RETURNING 1"""
-        return len(await self._change(sql, list(states), before, limit))
+        return len(await self._sql.change(sql, list(states), before, limit))
 
     # --- guests ---------------------------------------------------------------
 
@@ -180,50 +164,50 @@ class PostgresStore:
                 INSERT INTO guests (guest, name, created, seen) VALUES ($1, $2, $3, $3)
             ) INSERT INTO tokens (token_hash, guest) VALUES ($4, $1)"""
         try:
-            await self._change(sql, guest, name, now, token_hash)
+            await self._sql.change(sql, guest, name, now, token_hash)
         except Taken:
             raise Conflict("guest-exists") from None
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """Rename a guest."""
-        await self._change("UPDATE guests SET name = $1 WHERE guest = $2", name, guest)
+        await self._sql.change("UPDATE guests SET name = $1 WHERE guest = $2", name, guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest of a token, who is here now, which is recorded once a day."""
         sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
             WHERE token_hash = $1"""
-        guests = [Guest(*row) for row in await self._rows(sql, token_hash)]
+        guests = [Guest(*row) for row in await self._sql.rows(sql, token_hash)]
         for guest in guests:
             if now - guest.seen >= DAY:
                 sql = "UPDATE guests SET seen = $1 WHERE guest = $2"
                 with suppress(StoreError):  # a full disc must not lock guests out
-                    await self._change(sql, now, guest.id)
+                    await self._sql.change(sql, now, guest.id)
         return guests[0] if guests else None
 
     async def add_token(self, guest: str, token_hash: bytes) -> bool:
         """Add a token to a guest; False if the guest no longer exists."""
         sql = """INSERT INTO tokens (token_hash, guest)
             SELECT $1, guest FROM guests WHERE guest = $2 FOR KEY SHARE RETURNING 1"""
-        return bool(await self._change(sql, token_hash, guest))
+        return bool(await self._sql.change(sql, token_hash, guest))
 
     async def drop_token(self, token_hash: bytes) -> None:
         """Revoke a token."""
-        await self._change("DELETE FROM tokens WHERE token_hash = $1", token_hash)
+        await self._sql.change("DELETE FROM tokens WHERE token_hash = $1", token_hash)
 
     async def drop_other_tokens(self, guest: str, kept_hash: bytes) -> None:
         """Revoke all tokens of a guest but one, and their open code."""
         sql = """WITH tokens_gone AS (DELETE FROM tokens WHERE guest = $1 AND token_hash <> $2)
             DELETE FROM links WHERE guest = $1"""
-        await self._change(sql, guest, kept_hash)
+        await self._sql.change(sql, guest, kept_hash)
 
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
         """The names of guests; those who no longer exist are omitted."""
         sql = "SELECT guest, name FROM guests WHERE guest = ANY ($1)"
-        return dict(await self._rows(sql, list(guests)))
+        return dict(await self._sql.rows(sql, list(guests)))
 
     async def delete_guest(self, guest: str) -> None:
         """Delete a guest's name, tokens, codes and memberships."""
-        await self._change("DELETE FROM guests WHERE guest = $1", guest)
+        await self._sql.change("DELETE FROM guests WHERE guest = $1", guest)
 
     async def forget_guests(self, before: float, limit: int) -> int:
         """Delete at most `limit` guests not seen since who are members of nothing; how many."""
@@ -232,7 +216,7 @@ class PostgresStore:
                 AND NOT EXISTS (SELECT 1 FROM members WHERE members.guest = guests.guest)
                 LIMIT $2 FOR UPDATE SKIP LOCKED
             ) DELETE FROM guests USING old WHERE guests.guest = old.guest RETURNING 1"""
-        return len(await self._change(sql, before, limit))
+        return len(await self._sql.change(sql, before, limit))
 
     # --- one-time codes -------------------------------------------------------
 
@@ -242,69 +226,14 @@ class PostgresStore:
             SELECT guest, $1, $2 FROM guests WHERE guest = $3 FOR KEY SHARE
             ON CONFLICT (guest) DO UPDATE
             SET code_hash = excluded.code_hash, until = excluded.until RETURNING 1"""
-        return bool(await self._change(sql, code_hash, until, guest))
+        return bool(await self._sql.change(sql, code_hash, until, guest))
 
     async def take_link(self, code_hash: bytes, now: float) -> str | None:
         """Use up a code; returns its guest if it has not expired."""
         sql = """DELETE FROM links WHERE code_hash = $1 OR until < $2
             RETURNING guest, code_hash = $1 AND until >= $2"""
-        rows = await self._change(sql, code_hash, now)
+        rows = await self._sql.change(sql, code_hash, now)
         return next((guest for guest, taken in rows if taken), None)
-
-    # --------------------------------------------------------------------------
-
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (what is stored)
-        """Read; once more if the connection had ended unnoticed, as after a restart."""
-        for again in (False, True):
-            try:
-                async with self._connection() as connection:
-                    return await connection.fetch(sql, *values)
-            except StoreError as error:
-                if again or error.code != "store-away":
-                    raise
-        raise AssertionError
-
-    async def _change(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (what is stored)
-        """Execute a statement, which is its own transaction; returns its rows."""
-        async with self._changing() as connection:
-            for _ in range(TRIES - 1):
-                with suppress(*TRANSIENT):
-                    return await connection.fetch(sql, *values)
-            return await connection.fetch(sql, *values)
-
-    @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[Connection]:
-        """A connection for writing, whose success or failure is known to everybody."""
-        try:
-            async with self._connection() as connection:
-                yield connection
-        except StoreError as error:
-            if not isinstance(error.__context__, OUR_FAULT) and error.code != "store-closed":
-                self._health.failed(error)
-            raise
-        self._health.worked()
-
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
-        """A connection that nobody else uses meanwhile; one that has failed is not used again."""
-        if self._closed:
-            raise StoreError("store-closed")
-        connection: Connection | None = None
-        try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                connection = await self._pool.acquire()
-                yield connection
-        except Taken:
-            raise
-        except ERRORS as error:
-            failure = typed(error)
-            if connection is not None and failure.code == "store-away":
-                with suppress(*ERRORS):  # the pool has noticed already
-                    connection.terminate()
-            raise failure from None
-        finally:
-            if connection is not None:
-                await self._pool.release(connection)
 
 
 _LISTED: Final = "stream, state, public, changed, summary"
