@@ -88,12 +88,12 @@ def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Serve
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     ana.page.wait_for_selector("[data-todo=bot]")
-    assert ana.page.locator("[data-todo=draw-next]").count() == 0
+    assert ana.page.locator("[data-todo=final]").count() == 0
     winner = organiser.page["page"]["event"]["names"][active(first)[0]]
     assert f"{winner} (bot)" in ana.page.inner_text(f"[data-match='{first['id']}']")
     ana.tap("bot-stays")
-    ana.page.wait_for_selector("[data-todo=draw-next]")
-    assert f"P{active(first)[1] + 1}" in ana.page.inner_text("[data-todo=draw-next]")
+    ana.page.wait_for_selector("[data-todo=final]")
+    assert f"P{active(first)[1] + 1}" in ana.page.inner_text("[data-todo=final]")
 
 
 def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server) -> None:

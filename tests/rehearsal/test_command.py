@@ -136,7 +136,7 @@ def test_programs_get_the_same_whatever_the_number_of_processes(
         "seed": 1,
         "seconds_a_turn": 10,
         "minutes_a_match": 45,
-        "fast": False,
+        "fast": True,
     }
 
 
@@ -227,6 +227,6 @@ def test_ctrl_c_counts_what_is_finished() -> None:
     assert "Traceback" not in shown
     stopped = re.search(r"Stopped: (\d+) of 100,000 tournaments (?:is|are) finished\.", shown)
     assert stopped is not None
-    setting = set_up(3, "random")
+    setting = set_up(3, "random", fast=True)
     same = run(setting, int(stopped[1]), 1, lambda _done: None).outlines
     assert out == (figures_json(figures_of(setting, same)) + "\n" if same else "")

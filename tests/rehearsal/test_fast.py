@@ -1,11 +1,23 @@
 """Rehearsals on the twin: the same figures, much sooner."""
 
+from collections.abc import Callable, Sequence
+
 import pytest
 
 from dacabo.core.errors import DacaboError
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.rehearsal import Figures, Setting, figures_of, outline, rehearse, run, set_up, story
-from dacabo.rehearsal.bouts import Meeting, play_bout
+from dacabo.rehearsal import (
+    Figures,
+    Setting,
+    figures_of,
+    outline,
+    rehearse,
+    run,
+    set_up,
+    sped_up,
+    story,
+)
+from dacabo.rehearsal.bouts import Bout, Meeting, play_bout
 from dacabo.rehearsal.fast import play_bouts
 from dacabo.rehearsal.rehearsing import rehearse_together
 from dacabo.words import Words
@@ -31,47 +43,84 @@ def test_figures_do_not_depend_on_the_number_of_processes() -> None:
     assert played(setting, 60, 1) == played(setting, 60, 2)
 
 
+def far_apart(real: Sequence[Bout], fast: Sequence[Bout]) -> list[str]:
+    """What differs by more than four standard errors."""
+    found = []
+    for name, count in COUNTS.items():
+        numbers, others = [count(bout) for bout in real], [count(bout) for bout in fast]
+        mean, true = sum(numbers) / len(real), sum(others) / len(fast)
+        variance = sum((other - true) ** 2 for other in others) / len(fast)
+        if abs(mean - true) > 4 * (variance / len(real)) ** 0.5 + 1e-9:
+            found.append(name)
+    return found
+
+
+COUNTS: dict[str, Callable[[Bout], int]] = {
+    "turns": lambda bout: bout.turns,
+    "rounds": lambda bout: len(bout.rounds),
+    "called": lambda bout: bout.called,
+    "lowest": lambda bout: min(bout.totals),
+    "highest": lambda bout: max(bout.totals),
+}
+
+
 @pytest.mark.parametrize(
-    ("bots", "seconds"), [("random", 60), pytest.param("allegro", 20, marks=pytest.mark.long)]
+    ("bots", "other", "seconds"),
+    [
+        ("random", "greedy", 60),
+        pytest.param("allegro", "greedy", 20, marks=pytest.mark.long),
+    ],
 )
-def test_matches_take_as_long_as_real_ones(bots: str, seconds: int) -> None:
-    """Turns, rounds, time called, points: within their intervals."""
+def test_matches_take_as_long_as_real_ones(bots: str, other: str, seconds: int) -> None:
+    """Turns, rounds, time called, points; and whoever played otherwise there would be noticed."""
     setting = set_up(4, bots, seconds=seconds, minutes=30)
     rules = rules_called(EVENT_GAME, EVENT_PRESET).changed({"minutes": 30})
     few, many = 60, 3000
     meetings = [Meeting(str(number), (0, 1, 2, 3), rules) for number in range(many)]
     real = [play_bout(setting, 1, meeting) for meeting in meetings[:few]]
     fast = play_bouts(setting, [(1, meeting) for meeting in meetings])
-    for count in (
-        lambda bout: bout.turns,
-        lambda bout: len(bout.rounds),
-        lambda bout: bout.called,
-        lambda bout: min(bout.totals),
-        lambda bout: max(bout.totals),
-    ):
-        numbers, others = [count(bout) for bout in real], [count(bout) for bout in fast]
-        mean, true = sum(numbers) / few, sum(others) / many
-        spread = (sum((other - true) ** 2 for other in others) / many / few) ** 0.5
-        assert abs(mean - true) <= 4 * spread + 1e-9
+    assert far_apart(real, fast) == []
     assert len({bout.called for bout in fast}) == 2
+    biased = set_up(4, other, seconds=seconds, minutes=30)
+    assert "turns" in far_apart(real, play_bouts(biased, [(1, one) for one in meetings]))
+
+
+def disagreements(real: Figures, fast: Figures) -> list[str]:
+    """The figures of full play that are further from those of the twin than chance would be.
+
+    The intervals are those of 95 %, and twice as much is allowed: all figures of a fair player are
+    within that in all but one of some hundred runs, and these runs are always the same.
+    """
+    pairs = {name: (one.mean, fast.spreads[name].mean) for name, one in real.spreads.items()}
+    for level, same in zip(real.levels, fast.levels, strict=True):
+        pairs[f"won by {level.bot}"] = level.won, same.won
+        pairs[f"place of {level.bot}"] = level.mean_place, same.mean_place
+    return [
+        name
+        for name, (one, other) in pairs.items()
+        if one.low is not None
+        and one.high is not None
+        and abs(one.value - other.value) > one.high - one.low
+    ]
 
 
 @pytest.mark.long
 def test_figures_agree_with_full_play() -> None:
-    """Duration, matches, ties and places of whole events."""
+    """Duration, time run out, matches, ties, places; a player with a bias would be noticed."""
     bots = "allegro=1,greedy"
     real = played(set_up(9, bots, minutes=20), 60, 2)
     fast = played(set_up(9, bots, minutes=20, fast=True), 1500, 2)
-    for name, spread in real.spreads.items():
-        other = fast.spreads[name].mean
-        if spread.mean.low is None or spread.mean.high is None:
-            continue
-        half = spread.mean.high - spread.mean.low  # twice the interval, to either side
-        assert abs(spread.mean.value - other.value) <= half, name
-    for level, same in zip(real.levels, fast.levels, strict=True):
-        assert level.won.low is not None
-        assert level.won.high is not None
-        assert abs(level.won.value - same.won.value) <= level.won.high - level.won.low
+    assert disagreements(real, fast) == []
+    biased = played(set_up(9, "allegro=8,greedy", minutes=20, fast=True), 1500, 2)
+    assert "minutes" in disagreements(real, biased)
+
+
+@pytest.mark.long
+def test_a_thousand_events_of_17_take_a_minute_at_most() -> None:
+    """On two cores, as the command line plays them; it says how fast they were."""
+    ran = run(sped_up(set_up(17, "allegro")), 1000, 2, lambda _done: None)
+    assert len(ran.outlines) == 1000
+    assert ran.spent / 2 < 60, "seconds of the processor, so that other work does not count"
 
 
 def test_a_rehearsal_says_where_it_was_played() -> None:

@@ -125,7 +125,7 @@ def test_a_bot_behind_is_nobodys_question() -> None:
     finish(hall, first, [3, 7, 9], bots=first.players[1:])
     finish(hall, second, [5, 60, 101], bots=second.players[:1])
     hall.ask(ask.DropOut(second.players[0]))
-    assert todo(hall) == ["tournament-todo-draw-next"]
+    assert todo(hall) == ["tournament-todo-final"]
     small = online(3)
     (final,) = small.matches
     finish(small, final, [3, 7, 9], bots=final.players[:1])

@@ -81,7 +81,7 @@ def test_the_phases_of_an_event() -> None:
     hall.wait(45)
     assert look() == (Phase.PLAYING, ["result", "result"])
     hall.play()
-    assert look() == (Phase.BETWEEN, ["draw-next"])
+    assert look() == (Phase.BETWEEN, ["final"])
     (final,) = hall.publish()
     hall.ask(ask.Start())
     hall.result(final, [101, 101])

@@ -15,7 +15,7 @@ from dacabo.words import LANGUAGES
 NEVER_ONE = {
     # More than one, or nothing would be said.
     *("app-desk-todo-start-all", "app-desk-log-registered-list", "app-public-plan"),
-    "app-event-drawn-often",
+    *("app-event-drawn-often", "tournament-plan-basis"),
     *("scorepad-doubt-cards", "scorepad-doubt-stack"),
     *("tournament-todo-draw", "tournament-why-decisions", "error-number-of-players"),
     # A limit of ours, far above one.

@@ -748,6 +748,7 @@ export interface DeskShown {
   live: Array<LiveMatch>;
   seated: Record<string, Array<number>>;
   bots: Array<number>;
+  plan: Plan | null;
 }
 
 /** A request has been carried out and stored. */
@@ -2191,6 +2192,12 @@ export interface Phrase {
 /** Asks for a `pong`. */
 export interface Ping {
   type: "ping";
+}
+
+/** How long the event will take, from rehearsals among bots. */
+export interface Plan {
+  sentences: Array<Phrase>;
+  basis: Phrase | null;
 }
 
 /** Answer a decision, with the text of a move. */

@@ -4,6 +4,7 @@ The functions that implement them are named, not imported, so that help and comp
 to import the arena or the server.
 """
 
+from argparse import BooleanOptionalAction
 from collections.abc import Iterator
 from typing import Final
 
@@ -93,7 +94,9 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate.add_number("--minutes", 45, words.text("rehearsal-option-minutes"))
     simulate.add_number("--seed", 1, words.text("arena-seed"))
     simulate.add_number("--processes", None, words.text("arena-processes"))
-    simulate.options.add_argument("--fast", action="store_true", help=words.text("arena-fast"))
+    simulate.options.add_argument(
+        "--fast", action=BooleanOptionalAction, help=words.text("rehearsal-option-fast")
+    )
     prize = words.text("rehearsal-option-prize")
     simulate.options.add_argument(
         "--prize", action="append", default=[], metavar="NAME", help=prize

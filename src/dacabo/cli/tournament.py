@@ -19,8 +19,11 @@ def simulate(options: Namespace, words: Words) -> int:
         seconds=options.seconds,
         minutes=options.minutes,
         prizes=options.prize,
-        fast=options.fast,
+        fast=bool(options.fast),
     )
+    # One event is told as it would be played; of many, what matters is that there are many.
+    if options.fast is None and options.events is not None:
+        setting = rehearsal.sped_up(setting)
     tell_or_count = _tell_event if options.events is None else _count_events
     return tell_or_count(options, words, setting)
 

@@ -64,7 +64,15 @@ class Evening:
         self.turns = 0
         seed = digest(setting.seed, number, "draw")
         self.new_seed = lambda: seed  # secrecy does not matter among bots
-        opened = open_event(f"Rehearsal {number}", setting.changes, seed, self.now, _ORGANISER)
+        opened = open_event(
+            f"Rehearsal {number}",
+            setting.changes,
+            seed,
+            self.now,
+            _ORGANISER,
+            game=setting.game,
+            preset=setting.preset,
+        )
         self.event = fold(None, opened)
         if setting.prizes:
             self.ask(ask.NamePrizes(setting.prizes))

@@ -7,6 +7,7 @@ from typing import Final
 
 from dacabo.arena.intervals import SHARE, Estimate, mean
 from dacabo.core.values import Value
+from dacabo.rehearsal.forecast import Forecast, forecast_of
 from dacabo.rehearsal.outline import Outline
 from dacabo.rehearsal.setting import Setting, Spec
 from dacabo.tournament.draw import sizes
@@ -65,6 +66,7 @@ class Figures(Value, kw_only=True):
 
     setting: Setting
     events: int
+    forecast: Forecast
     spreads: dict[str, Spread]
     levels: tuple[Level, ...]
     """Strongest first; `won` of the first level is how often the best players win."""
@@ -98,6 +100,7 @@ def figures_of(setting: Setting, events: Sequence[Outline]) -> Figures:
     return Figures(
         setting=setting,
         events=len(events),
+        forecast=forecast_of(setting, events),
         spreads={name: _spread([count(e) for e in events]) for name, count in COUNTED.items()},
         levels=tuple(_level(setting, bot, events) for bot in levels),
         evenness=_evenness(len(setting.bots), events) if len(levels) == 1 else None,

@@ -28,6 +28,7 @@ def figures_json(figures: Figures) -> str:
         {
             "setting": _setting(figures.setting),
             "events": figures.events,
+            "forecast": figures.forecast,
             "per_event": figures.spreads,
             "best": {"bot": best.bot, "won": best.won, "chance": best.chance} if others else None,
             "levels": figures.levels,

@@ -1,10 +1,15 @@
 """Playing events: one after the other by real matches, or many side by side on the twin."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from dacabo.rehearsal.bouts import play_bout
 from dacabo.rehearsal.evening import Rehearsed, evening
 from dacabo.rehearsal.setting import Setting
+from dacabo.tournament.draw import FEWEST
+
+TOGETHER: Final = 25
+"""Events that are played side by side on the twin."""
 
 
 def rehearse(
@@ -27,6 +32,21 @@ def rehearse(
         except StopIteration as over:
             rehearsed: Rehearsed = over.value
             return rehearsed
+
+
+def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
+    """Play the events with these numbers."""
+    if setting.fast:
+        return rehearse_together(setting, numbers)
+    return [rehearse(setting, number) for number in numbers]
+
+
+def get_ready(setting: Setting) -> None:
+    """Compile what the twin needs, once for a machine: before a clock runs."""
+    if setting.fast:
+        from dacabo.arena.lanes import prepare  # noqa: PLC0415 (few play on the twin)
+
+        prepare(setting.rules, FEWEST)
 
 
 def rehearse_together(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:

@@ -4,18 +4,14 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from time import process_time
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.workers import on_cores
 from dacabo.rehearsal.evening import Evening
 from dacabo.rehearsal.outline import Outline, outline
-from dacabo.rehearsal.rehearsing import rehearse, rehearse_together
+from dacabo.rehearsal.rehearsing import TOGETHER, get_ready, rehearse_all
 from dacabo.rehearsal.setting import Setting
-from dacabo.tournament.draw import FEWEST
-
-TOGETHER: Final = 25
-"""Events that are played side by side on the twin."""
 
 
 class Ran(NamedTuple):
@@ -33,16 +29,13 @@ def run(setting: Setting, events: int, processes: int, watch: Callable[[int], No
     The results do not depend on the number of processes. After an interruption, events that
     overtook an unfinished one are dropped; otherwise short events would be overrepresented.
     """
-    event = Evening(setting, 1).event  # refuses an impossible one before anything is played
+    Evening(setting, 1)  # refuses an impossible one before anything is played
     finished: dict[int, tuple[Outline, float]] = {}
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(0)
         step = TOGETHER if setting.fast else 1
-        if setting.fast:
-            from dacabo.arena.lanes import prepare  # noqa: PLC0415 (few play on the twin)
-
-            prepare(event.rules, FEWEST)
+        get_ready(setting)
         play = partial(_timed, setting, step, events)
         with closing(on_cores(play, range(1, events + 1, step), processes)) as playing:
             for done in playing:
@@ -60,9 +53,6 @@ def _timed(setting: Setting, step: int, last: int, first: int) -> dict[int, tupl
     """Some events, by number, each with its share of the time."""
     began = process_time()
     numbers = range(first, min(first + step - 1, last) + 1)
-    if setting.fast:
-        outlines = [outline(rehearsed) for rehearsed in rehearse_together(setting, numbers)]
-    else:
-        outlines = [outline(rehearse(setting, number)) for number in numbers]
+    outlines = [outline(rehearsed) for rehearsed in rehearse_all(setting, numbers)]
     spent = (process_time() - began) / len(numbers)
     return {n: (one, spent) for n, one in zip(numbers, outlines, strict=True)}

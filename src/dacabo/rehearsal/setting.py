@@ -5,19 +5,23 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from dacabo.arena.entrants import check_fast, enter
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
 from dacabo.core.names import apart
+from dacabo.core.rules import RuleSet
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
-from dacabo.games import EVENT_GAME
+from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.rehearsal.errors import RehearsalError
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
 from dacabo.tournament.reckoning.field import MOST_PLAYERS
+from dacabo.twin.errors import TwinError
 
 Spec: TypeAlias = str
 """A bot as entered: `allegro`, `presto@400`."""
@@ -49,16 +53,23 @@ class Setting(Value):
     seed: int
     seconds: int
     """Per turn, including its share of shuffling, dealing and counting."""
-    minutes: int
-    """After this time, the round in progress is the last of a match."""
-    prizes: tuple[str, ...]
+    changes: dict[str, Option]
+    """The rule options of the event that differ from its preset."""
+    prizes: tuple[str, ...] = ()
     fast: bool = False
     """Whether matches are played on the twin."""
+    game: str = EVENT_GAME
+    preset: str = EVENT_PRESET
 
     @property
-    def changes(self) -> dict[str, Option]:
-        """The rule options of the event that differ from its preset."""
-        return CONTESTS[EVENT_GAME].lasting(self.minutes)
+    def rules(self) -> RuleSet:
+        """The rules of the event."""
+        return rules_called(self.game, self.preset).changed(self.changes)
+
+    @property
+    def minutes(self) -> int | None:
+        """After this time, the round in progress is the last of a match; None without a limit."""
+        return CONTESTS[self.game].minutes(self.rules)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,7 +107,19 @@ def set_up(
     dealt = deal_out(bots, players)
     if fast:
         check_fast(EVENT_GAME, dealt)
-    return Setting(dealt, seed, seconds, minutes, tuple(map(text, prizes)), fast)
+    changes = CONTESTS[EVENT_GAME].lasting(minutes)
+    return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
+
+
+def sped_up(setting: Setting) -> Setting:
+    """The same on the twin, if all its bots are kernels there and this machine can compile them."""
+    from dacabo.twin.choosing import can_compile  # noqa: PLC0415 (few play on the twin)
+
+    try:
+        check_fast(setting.game, setting.bots)
+    except TwinError:
+        return setting
+    return replace(setting, fast=can_compile())
 
 
 def deal_out(bots: str, players: int) -> tuple[Spec, ...]:

@@ -43,7 +43,7 @@ def settings_text(setting: Setting, words: Words) -> str:
     text = words.text(
         "rehearsal-settings",
         seconds=setting.seconds,
-        minutes=setting.minutes,
+        minutes=setting.minutes or "–",
         seed=str(setting.seed),
     )
     return f"{text} · {words.text('arena-on-twin')}" if setting.fast else text

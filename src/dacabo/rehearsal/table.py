@@ -7,6 +7,7 @@ from typing import Final
 from dacabo.arena.report.columns import SHARE_DIGITS, decimal, interval_text, value_text
 from dacabo.arena.report.table import Kind, Line, Row, grid
 from dacabo.rehearsal.figures import Evenness, Figures, Spread
+from dacabo.rehearsal.forecast import plan
 from dacabo.rehearsal.story import WIDEST, settings_text
 from dacabo.words import Words
 
@@ -37,8 +38,10 @@ _FIGURES: Final = 4
 
 
 def table_lines(figures: Figures, words: Words) -> Iterator[Line]:
-    """Format the figures; deterministic, byte for byte."""
+    """Format the figures, the answer first; deterministic, byte for byte."""
     setting = figures.setting
+    yield from _remark(" ".join(words.say(phrase) for phrase in plan(figures.forecast)))
+    yield Line(Kind.REMARK, "")
     yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
     yield from _remark(words.text("rehearsal-played", events=figures.events))
     yield from _remark(settings_text(setting, words))
@@ -52,6 +55,7 @@ def table_lines(figures: Figures, words: Words) -> Iterator[Line]:
         yield from _remark(_even(figures.evenness, words))
     if figures.groups:
         yield Line(Kind.REMARK, "")
+        yield from _remark(words.text("rehearsal-groups"))
         yield from _groups(figures, words)
     yield Line(Kind.REMARK, "")
     yield from _remark(words.text("rehearsal-reading"))

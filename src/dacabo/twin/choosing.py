@@ -86,6 +86,11 @@ class Cuda(Backend):
         return list(given)
 
 
+def can_compile() -> bool:
+    """Whether this machine has a compiler for kernels."""
+    return native.compiler() is not None or find_spec("numba") is not None
+
+
 def choose(device: str, modules: tuple[str, ...], own: tuple[Own, ...]) -> Backend:
     """The backend for a device; for `cpu` the fastest that this machine has.
 

@@ -25,13 +25,16 @@ from dacabo.core.values import Discreet
 
 NICE: Final = 10
 """The niceness of the process."""
+LOWEST: Final = 19
+"""The niceness of one that nobody waits for."""
 GRACE: Final = 1.0
 """Seconds that the process has to end by itself."""
 _LENGTH: Final = 4
 """Bytes before each message of the pipe that give its length."""
 _ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 _WORK: Final = (
-    "import sys; sys.path[:] = sys.argv[1:]; from dacabo.server.cost.worker import work; work()"
+    "import sys; nice, *sys.path[:] = sys.argv[1:]; "
+    "from dacabo.server.cost.worker import work; work(int(nice))"
 )
 """The command of the process: the same code as the server, wherever that was found."""
 
@@ -71,7 +74,8 @@ class Done(Discreet):
 class Worker:
     """A place for a process; when it has ended, the next call starts another one."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
+        self._nice = nice
         self._process: Process | None = None
         self._closed = False
 
@@ -119,6 +123,7 @@ class Worker:
             sys.executable,
             "-c",
             _WORK,
+            str(self._nice),
             *sys.path,
             stdin=PIPE,
             stdout=PIPE,
@@ -154,10 +159,10 @@ def _framed(message: bytes) -> bytes:
 # --- in the process ----------------------------------------------------------------------------
 
 
-def work() -> None:
+def work(nice: int) -> None:
     """Run calls until the server closes the pipe or ends."""
     if sys.platform != "win32":
-        os.nice(NICE)
+        os.nice(nice)
     asked: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(asked,), daemon=True).start()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # keeps the prints of a bot out of the pipe

@@ -9,6 +9,7 @@ from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
 from dacabo.server.events.copies import Copies
 from dacabo.server.events.deleting import check_exists, delete
+from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
@@ -55,6 +56,7 @@ class Events:
         self._alarms = alarms
         self._online = online
         self._copies = copies
+        self._forecasts = Forecasts()
         self._build = build
         self._live: Shelf[LiveEvent] = Shelf(self._load)
         self._chores = Chores()
@@ -63,6 +65,7 @@ class Events:
 
     async def close(self) -> None:
         """Finish pending updates of tables and pads, and copy what has changed."""
+        await self._forecasts.close()
         await self._chores.finish()
         await self.copy()
 
@@ -141,7 +144,7 @@ class Events:
         return live
 
     def _empty(self, event: str) -> LiveEvent:
-        return LiveEvent(event, self._streams, self._online, self._build)
+        return LiveEvent(event, self._streams, self._online, self._forecasts, self._build)
 
     def _new_secret(self) -> bytes:
         """The secret that seals the links of an event."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.events.decisions import decision_fields
+from dacabo.server.events.forecasts import Forecasts, Question
 from dacabo.server.events.held import EventKind, Held, Line
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
@@ -26,6 +27,7 @@ from dacabo.server.wire.watch import (
     TableShown,
 )
 from dacabo.tournament.acting import act, avoid, ring
+from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, current, match_of
 from dacabo.tournament.facts import (
     Forgotten,
@@ -34,9 +36,17 @@ from dacabo.tournament.facts import (
 )
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
-from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
+from dacabo.tournament.pages.pages import (
+    desk,
+    door_page,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+)
 from dacabo.tournament.pages.trail import trail
-from dacabo.tournament.pages.views import PublicView
+from dacabo.tournament.pages.views import Phase, PublicView
+from dacabo.tournament.reckoning.field import contenders
 from dacabo.tournament.requests import HouseRequest, Request
 from dacabo.tournament.roles import (
     AsPlayer,
@@ -69,6 +79,7 @@ class LiveEvent:
         id: str,  # noqa: A002 (its name)
         streams: Streams,
         online: OnlineMatches,
+        forecasts: Forecasts,
         build: str,
     ) -> None:
         self.id = id
@@ -81,6 +92,7 @@ class LiveEvent:
         """The number of the last fact whose effects are complete."""
         self.deleted = False
         self._online = online
+        self._forecasts = forecasts
         self._cleaned = 0
         """How many of those who were forgotten are in the store no more."""
 
@@ -168,6 +180,24 @@ class LiveEvent:
         """The complete history as JSON."""
         return await self.stream.apart(_trail)
 
+    # --- how long it will take -------------------------------------------------------------------
+
+    def question(self) -> Question | None:
+        """What its time depends on, until it is drawn."""
+        event = self.event
+        players = len(contenders(event))
+        if phase(event) is not Phase.REGISTRATION or players < FEWEST:
+            return None
+        return Question(players, event.game, event.preset, tuple(sorted(event.changes.items())))
+
+    def wants_plan(self) -> bool:
+        """Whether an organiser is looking."""
+        return bool(self.watchers.of(_is_organiser))
+
+    def tell_plan(self) -> None:
+        """Show the desk again, and nothing else."""
+        self.watchers.show_again(_is_organiser)
+
     # --- what is seen ------------------------------------------------------------------------
 
     def _look(self) -> Callable[[Holder], Page]:
@@ -189,6 +219,7 @@ class LiveEvent:
                     live=live,
                     seated=self._online.seated(self.id, event),
                     bots=self._online.bots(self.id, event),
+                    plan=self._forecasts.look(self),
                 )
             case Door():
                 return DoorShown(page=door_page(event, moment, public))
@@ -228,6 +259,10 @@ class LiveEvent:
         if match.online:
             return self._online.live(self.id, match)
         return self.pads.live(self.event, match)
+
+
+def _is_organiser(holder: Holder) -> bool:
+    return isinstance(holder, Organiser)
 
 
 def _forgotten(lines: Sequence[Line], gone: Sequence[Forgotten | OrganiserForgotten]) -> list[Line]:

@@ -1,6 +1,6 @@
 """The watchers of a pad or an event, who are shown every change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -82,8 +82,17 @@ class Watchers:
         """Show the current page to all watchers, after a change."""
         self._page_for = None
         self._pages.clear()
+        self._send(self._watchers)
+
+    def show_again(self, sees: Callable[[Holder], bool]) -> None:
+        """Show some holders their pages again: something beside the event has changed for them."""
+        self._pages = {holder: page for holder, page in self._pages.items() if not sees(holder)}
+        self._send(self.of(sees))
+
+    def _send(self, connections: Iterable[Connection]) -> None:
         frames: dict[Holder, bytes] = {}
-        for connection, holder in [*self._watchers.items()]:
+        for connection in [*connections]:
+            holder = self._watchers[connection]
             if holder not in frames:
                 frames[holder] = self._frame(holder)
             connection.show(frames[holder])

@@ -8,6 +8,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Short, Tagged, Typed, Value
 from dacabo.scorepad.sheets import Entry, Fields
@@ -115,6 +116,15 @@ class DoorShown(Tagged, tag="door", kw_only=True):
     page: views.DoorPage
 
 
+class Plan(Value):
+    """How long the event will take, from rehearsals among bots."""
+
+    sentences: tuple[Phrase, ...] = ()
+    """Empty as long as it is being worked out."""
+    basis: Phrase | None = None
+    """What it rests on."""
+
+
 class DeskShown(Tagged, tag="desk", kw_only=True):
     """The organisers' desk."""
 
@@ -128,6 +138,8 @@ class DeskShown(Tagged, tag="desk", kw_only=True):
     """By online match: the players who sit at its table already, including bots."""
     bots: tuple[Player, ...]
     """The players for whom bots sit there."""
+    plan: Plan | None = None
+    """How long it will take, before the draw; None if that is not known either way."""
 
 
 Page: TypeAlias = PadShown | PublicShown | PlayerShown | TableShown | DoorShown | DeskShown

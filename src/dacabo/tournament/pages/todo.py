@@ -141,7 +141,10 @@ def _before_the_draw(event: Event) -> Iterator[Todo]:
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
     field = contenders(event)
     if not stage.final and field:
-        yield Todo(Phrase("tournament-todo-draw-next", {"players": Players(field)}), None, field)
+        # With one table there is nothing to draw.
+        final = len(sizes(len(field))) == 1
+        key = "tournament-todo-final" if final else "tournament-todo-draw-next"
+        yield Todo(Phrase(key, {"players": Players(field)}), None, field)
         return
     chooser = prizes.chooser(event) if stage.final else None
     if chooser is not None:

@@ -9,6 +9,7 @@ rehearsal-option-players = wie viele mitspielen
 rehearsal-option-events = so viele Turniere auszählen, statt eines zu erzählen
 rehearsal-option-seconds = wie lange ein Zug dauert, samt seinem Anteil am Mischen, Geben und Zählen
 rehearsal-option-minutes = nach wie vielen Minuten die laufende Runde die letzte einer Partie ist
+rehearsal-option-fast = auf dem schnellen Zwilling spielen, oder mit --no-fast jede Partie ganz; ohne Angabe spielt --events dort, was dort gespielt werden kann
 rehearsal-option-prize = ein Preis, der nach dem Finale gewählt wird; auch mehrmals
 rehearsal-json = die Zahlen als JSON ausgeben; bei einem einzelnen Turnier alles, was es gibt
 rehearsal-quiet = weder Fortschritt noch Tempo zeigen
@@ -94,12 +95,13 @@ rehearsal-won = Turniere gewonnen, %
 rehearsal-chance = wenn alle gleich, %
 rehearsal-mean-place = mittlerer Platz
 rehearsal-won-by-each = Siege pro Person, %
-rehearsal-group-of = erste Gruppe zu { $size }
+rehearsal-group-of = in eine Gruppe zu { $size } gelost
+rehearsal-groups = Die ausgelosten Gruppen sind verschieden groß. So oft gewann das ganze Turnier, wer in eine größere oder kleinere kam:
 rehearsal-best = Jemand aus der stärksten Stufe ({ $bot }) gewann { $won } % der Turniere; wären alle gleich stark, wären es { $chance } %.
 rehearsal-even = Alle sind gleich stark. Jede Person gewann zwischen { $fewest } und { $most } Turniere; ganz gleichmäßig wären es je { $expected }.
 rehearsal-even-chance = Mindestens so ungleich verteilt sie der bloße Zufall in { $share } % aller Fälle.
 rehearsal-even-unsure = Das sind zu wenige Turniere, um es vom Zufall zu unterscheiden.
-rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-Intervall des Mittelwerts. Minuten sind Züge mal Sekunden: Die Tische einer Vorrunde spielen gleichzeitig, Pausen zählen nicht.
+rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-Intervall des Mittelwerts. Minuten sind Züge mal Sekunden: Die Tische einer Vorrunde spielen gleichzeitig, Pausen zählen nicht. Von den beiden Zeiten ganz oben reicht die kürzere für die Hälfte aller Turniere, die längere für 95 %.
 
 ## Unterwegs
 

@@ -214,6 +214,11 @@ tournament-todo-draw-next =
         [one] { $players } ist weiter. Lose aus, wie es weitergeht.
        *[many] { $players } sind weiter. Lose aus, wie es weitergeht.
     }
+tournament-todo-final =
+    { $players-are ->
+        [one] { $players } steht im Finale.
+       *[many] { $players } stehen im Finale.
+    }
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
 tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
@@ -263,3 +268,29 @@ tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
 tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
 tournament-change-nothing = An den Plätzen und am Finale ändert sich nichts.
+
+## Wie lange es dauert, aus einer Probe
+
+tournament-plan-minutes = Plane { $low }–{ $high } Minuten Spielzeit ein, dazu die Pausen.
+tournament-plan-one-match = Plane { $low }–{ $high } Minuten Spielzeit ein: Alle sitzen an einem Tisch, und das ist schon das Finale.
+tournament-plan-in-time = Dass an einem Tisch die Zeit abläuft, kommt kaum vor.
+tournament-plan-overtime =
+    { $evenings ->
+        [2] An jedem zweiten Abend läuft an einem Tisch die Zeit ab.
+       *[other] An einem von { $evenings } Abenden läuft an einem Tisch die Zeit ab.
+    }
+tournament-plan-overtime-mostly = An den meisten Abenden läuft an einem Tisch die Zeit ab.
+tournament-plan-final =
+    { $count ->
+        [2] Zwei spielen das Finale.
+        [3] Drei spielen das Finale.
+        [4] Vier spielen das Finale.
+       *[5] Fünf spielen das Finale.
+    }
+tournament-plan-final-or-more =
+    { $count ->
+        [2] Zwei spielen das Finale, manchmal mehr.
+        [3] Drei spielen das Finale, manchmal mehr.
+       *[4] Vier spielen das Finale, manchmal mehr.
+    }
+tournament-plan-basis = Bots haben es mit { $players } Personen durchgespielt, mit { $seconds } Sekunden pro Zug.

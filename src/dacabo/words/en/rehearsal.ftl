@@ -9,6 +9,7 @@ rehearsal-option-players = how many take part
 rehearsal-option-events = give statistics of this many tournaments instead of the story of one
 rehearsal-option-seconds = how long a turn takes, with its share of shuffling, dealing and counting
 rehearsal-option-minutes = after how many minutes the round in progress is the last of a match
+rehearsal-option-fast = play on the fast twin, or with --no-fast in full; without either, statistics are played there if possible
 rehearsal-option-prize = a prize to be chosen after the final; several times if you like
 rehearsal-json = print the figures as JSON; for a single tournament, everything there is
 rehearsal-quiet = show neither progress nor speed
@@ -94,12 +95,13 @@ rehearsal-won = tournaments won, %
 rehearsal-chance = if equal, %
 rehearsal-mean-place = mean place
 rehearsal-won-by-each = won by each, %
-rehearsal-group-of = first group of { $size }
+rehearsal-group-of = drawn into a group of { $size }
+rehearsal-groups = Groups are drawn of different sizes. This is how often those who were drawn into a larger or a smaller one won the whole tournament:
 rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
 rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } tournaments; { $expected } would be exactly even.
 rehearsal-even-chance = Chance alone is at least as uneven in { $share }% of all cases.
 rehearsal-even-unsure = There are too few tournaments to tell that from chance.
-rehearsal-reading = All figures are per tournament; an interval is the 95% interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted.
+rehearsal-reading = All figures are per tournament; an interval is the 95% interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted. Of the two times at the top, half of all tournaments are over after the shorter one, and 95% after the longer one.
 
 ## On the way
 

@@ -214,6 +214,11 @@ tournament-todo-draw-next =
         [one] { $players } advances. Draw the next stage.
        *[many] { $players } advance. Draw the next stage.
     }
+tournament-todo-final =
+    { $players-are ->
+        [one] { $players } is in the final.
+       *[many] { $players } are in the final.
+    }
 tournament-todo-prize = { $who } may choose a prize.
 tournament-todo-end = Everything has been decided. End the tournament when you like.
 tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
@@ -263,3 +268,29 @@ tournament-change-new-place = { $who }: place { $now }; had none before.
 tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
 tournament-change-lot = Lots are drawn to decide which of the smallest groups it will be.
 tournament-change-nothing = No places change, and the same players reach the final.
+
+## How long it takes, from a rehearsal
+
+tournament-plan-minutes = Plan { $low }–{ $high } minutes of play, plus breaks.
+tournament-plan-one-match = Plan { $low }–{ $high } minutes of play: everyone sits at one table, and that is the final.
+tournament-plan-in-time = Tables hardly ever run out of time.
+tournament-plan-overtime =
+    { $evenings ->
+        [2] On every second evening a table runs out of time.
+       *[other] On one evening in { $evenings } a table runs out of time.
+    }
+tournament-plan-overtime-mostly = On most evenings a table runs out of time.
+tournament-plan-final =
+    { $count ->
+        [2] Two play the final.
+        [3] Three play the final.
+        [4] Four play the final.
+       *[5] Five play the final.
+    }
+tournament-plan-final-or-more =
+    { $count ->
+        [2] Two play the final, sometimes more.
+        [3] Three play the final, sometimes more.
+       *[4] Four play the final, sometimes more.
+    }
+tournament-plan-basis = Bots have played it through with { $players } people, at { $seconds } seconds a turn.

@@ -9,6 +9,7 @@ rehearsal-option-players = nombre de joueurs
 rehearsal-option-events = jouer ce nombre de tournois et les compter, au lieu d’en raconter un
 rehearsal-option-seconds = la durée d’un tour de jeu, avec sa part de mélange, de donne et de comptage
 rehearsal-option-minutes = après ce nombre de minutes, la manche en cours est la dernière d’une partie
+rehearsal-option-fast = jouer sur le jumeau rapide, ou avec --no-fast chaque partie en entier ; sans précision, --events y joue tout ce qui peut l’être
 rehearsal-option-prize = un prix à choisir après la finale ; plusieurs fois si tu veux
 rehearsal-json = afficher les chiffres en JSON ; pour un seul tournoi, tout son déroulement
 rehearsal-quiet = ne montrer ni l’avancement ni la vitesse
@@ -94,12 +95,13 @@ rehearsal-won = tournois gagnés, %
 rehearsal-chance = à force égale, %
 rehearsal-mean-place = place moyenne
 rehearsal-won-by-each = gagnés par chacun, %
-rehearsal-group-of = premier groupe de { $size }
+rehearsal-group-of = tiré dans un groupe de { $size }
+rehearsal-groups = Les groupes tirés au sort n’ont pas tous la même taille. Voici combien de tournois ont gagnés ceux d’un groupe plus grand ou plus petit :
 rehearsal-best = Le niveau le plus fort ({ $bot }) a gagné { $won } % des tournois ; à force égale, ce serait { $chance } %.
 rehearsal-even = Tout le monde est de la même force. Chacun a gagné entre { $fewest } et { $most } tournois ; à parts égales, ce serait { $expected }.
 rehearsal-even-chance = Le hasard seul donne un écart au moins aussi grand dans { $share } % des cas.
 rehearsal-even-unsure = C’est trop peu de tournois pour y voir autre chose que le hasard.
-rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’une phase jouent en même temps, et les pauses ne comptent pas.
+rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’une phase jouent en même temps, et les pauses ne comptent pas. Des deux durées tout en haut, la plus courte suffit à la moitié des tournois, la plus longue à 95 %.
 
 ## En chemin
 

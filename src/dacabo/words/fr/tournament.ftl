@@ -214,6 +214,11 @@ tournament-todo-draw-next =
         [one] { $players } se qualifie. Tire au sort la phase suivante.
        *[many] { $players } se qualifient. Tire au sort la phase suivante.
     }
+tournament-todo-final =
+    { $players-are ->
+        [one] { $players } est en finale.
+       *[many] { $players } sont en finale.
+    }
 tournament-todo-prize = { $who } peut choisir un prix.
 tournament-todo-end = Tout est décidé. Clos le tournoi quand tu veux.
 tournament-why-decisions = { $count } joueurs ont gagné leur groupe, seuls ou à égalité, mais une table n’a que cinq places. Les ex æquo jouent donc une manche décisive avant la finale.
@@ -263,3 +268,29 @@ tournament-change-new-place = { $who } : place { $now }, hors classement jusqu�
 tournament-change-prize = { $who } rend « { $prize } », qui redevient disponible.
 tournament-change-lot = Le sort décide parmi les plus petits groupes.
 tournament-change-nothing = Ni les places ni les qualifications ne changent.
+
+## La durée, d’après une répétition
+
+tournament-plan-minutes = Prévois { $low } à { $high } minutes de jeu, sans compter les pauses.
+tournament-plan-one-match = Prévois { $low } à { $high } minutes de jeu : tout le monde est à la même table, et c’est déjà la finale.
+tournament-plan-in-time = Il est rare qu’une table manque de temps.
+tournament-plan-overtime =
+    { $evenings ->
+        [2] Une soirée sur deux, une table manque de temps.
+       *[other] Une soirée sur { $evenings }, une table manque de temps.
+    }
+tournament-plan-overtime-mostly = La plupart des soirées, une table manque de temps.
+tournament-plan-final =
+    { $count ->
+        [2] La finale se joue à deux.
+        [3] La finale se joue à trois.
+        [4] La finale se joue à quatre.
+       *[5] La finale se joue à cinq.
+    }
+tournament-plan-final-or-more =
+    { $count ->
+        [2] La finale se joue à deux, parfois à plus.
+        [3] La finale se joue à trois, parfois à plus.
+       *[4] La finale se joue à quatre, parfois à plus.
+    }
+tournament-plan-basis = Des bots l’ont joué à { $players } personnes, à raison de { $seconds } secondes par tour.

@@ -9,6 +9,7 @@ rehearsal-option-players = hoeveel spelers er meedoen
 rehearsal-option-events = zoveel toernooien tellen in plaats van er één te vertellen
 rehearsal-option-seconds = hoelang een beurt duurt, schudden, delen en tellen meegerekend
 rehearsal-option-minutes = na hoeveel minuten de lopende ronde de laatste van een partij is
+rehearsal-option-fast = op de snelle tweeling spelen, of met --no-fast elke partij helemaal; zonder keuze speelt --events daar alles wat daar kan
 rehearsal-option-prize = een prijs die na de finale wordt gekozen; mag meerdere keren
 rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er is
 rehearsal-quiet = geen voortgang en geen snelheid tonen
@@ -94,12 +95,13 @@ rehearsal-won = toernooien gewonnen, %
 rehearsal-chance = bij gelijke kansen, %
 rehearsal-mean-place = gemiddelde plaats
 rehearsal-won-by-each = winst per speler, %
-rehearsal-group-of = eerste groep van { $size }
+rehearsal-group-of = geloot in een groep van { $size }
+rehearsal-groups = De gelote groepen zijn niet even groot. Zo vaak won wie in een grotere of kleinere groep kwam het hele toernooi:
 rehearsal-best = Een van de sterksten ({ $bot }) won { $won }% van de toernooien; als allen even sterk waren, zou het { $chance }% zijn.
 rehearsal-even = Alle spelers zijn even sterk. Ieder won tussen { $fewest } en { $most } toernooien; precies gelijk verdeeld zou { $expected } zijn.
 rehearsal-even-chance = Puur toeval verdeelt ze in { $share }% van de gevallen minstens zo ongelijk.
 rehearsal-even-unsure = Dat zijn te weinig toernooien om het van toeval te onderscheiden.
-rehearsal-reading = Alle cijfers gelden per toernooi; het interval is het 95%-interval van het gemiddelde. Minuten zijn beurten maal seconden: de tafels van een voorronde spelen tegelijk, en pauzes tellen niet mee.
+rehearsal-reading = Alle cijfers gelden per toernooi; het interval is het 95%-interval van het gemiddelde. Minuten zijn beurten maal seconden: de tafels van een voorronde spelen tegelijk, en pauzes tellen niet mee. Van de twee tijden bovenaan is de kortste genoeg voor de helft van alle toernooien, de langste voor 95%.
 
 ## Onderweg
 

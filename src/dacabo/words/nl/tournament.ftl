@@ -214,6 +214,11 @@ tournament-todo-draw-next =
         [one] { $players } gaat door. Tijd voor de volgende loting.
        *[many] { $players } gaan door. Tijd voor de volgende loting.
     }
+tournament-todo-final =
+    { $players-are ->
+        [one] { $players } staat in de finale.
+       *[many] { $players } staan in de finale.
+    }
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
 tournament-why-decisions = { $count } spelers hebben hun groep gewonnen, al dan niet samen, maar aan een tafel passen er vijf. Wie een overwinning deelt, speelt daarom vóór de finale een beslissingsronde.
@@ -263,3 +268,29 @@ tournament-change-new-place = { $who }: plaats { $now } (eerst niet geplaatst).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
 tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
 tournament-change-nothing = Aan de plaatsen en de finale verandert niets.
+
+## Hoelang het duurt, volgens een repetitie
+
+tournament-plan-minutes = Reken op { $low }–{ $high } minuten speeltijd, plus pauzes.
+tournament-plan-one-match = Reken op { $low }–{ $high } minuten speeltijd: iedereen zit aan één tafel, en dat is meteen de finale.
+tournament-plan-in-time = Het komt bijna nooit voor dat aan een tafel de tijd om is.
+tournament-plan-overtime =
+    { $evenings ->
+        [2] Op één van de twee avonden is aan een tafel de tijd om.
+       *[other] Op één van de { $evenings } avonden is aan een tafel de tijd om.
+    }
+tournament-plan-overtime-mostly = Op de meeste avonden is aan een tafel de tijd om.
+tournament-plan-final =
+    { $count ->
+        [2] Twee spelers spelen de finale.
+        [3] Drie spelers spelen de finale.
+        [4] Vier spelers spelen de finale.
+       *[5] Vijf spelers spelen de finale.
+    }
+tournament-plan-final-or-more =
+    { $count ->
+        [2] Twee spelers spelen de finale, soms meer.
+        [3] Drie spelers spelen de finale, soms meer.
+       *[4] Vier spelers spelen de finale, soms meer.
+    }
+tournament-plan-basis = Bots hebben het met { $players } mensen nagespeeld, met { $seconds } seconden per beurt.

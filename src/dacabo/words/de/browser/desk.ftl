@@ -25,6 +25,7 @@ app-desk-todo-count =
         [one] { $count } Aufgabe
        *[other] { $count } Aufgaben
     }
+app-desk-todo-tab = Zu tun ({ $count })
 app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – wenn du gebraucht wirst, steht es hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
 app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.
@@ -45,6 +46,7 @@ app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Ihr Ergeb
 app-desk-bot-advances = Der Bot-Platz kommt weiter
 app-desk-bot-stays = Wer in der Gruppe folgt, kommt weiter
 app-desk-draw = Auslosen
+app-desk-to-the-final = Ins Finale
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
@@ -128,6 +130,10 @@ app-desk-check-out-name = { $name } ist doch nicht da
 app-desk-back-again = Ist wieder da
 app-desk-rename = Namen korrigieren
 app-desk-rename-do = Namen speichern
+app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
+    .about = Bots spielen es im Hintergrund durch.
+app-desk-players-all = Alle { $count }
+app-desk-out = nicht mehr dabei, { $place } in Gruppe { $group }
 app-desk-by-self = selbst eingetragen
 app-desk-at-table = Tisch { $table }
 app-desk-more-about = { $name }: was man tun kann

@@ -292,6 +292,7 @@ app-player-opponents = Mit dir am Tisch
 app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
     .about = Nach der nächsten Auslosung steht hier dein Tisch.
+app-player-whole = Das ganze Turnier
 app-player-out = Das war’s für heute
     .about = Dein Platz steht fest, wenn das Finale vorbei ist. Bleib und schau zu: Das Beste kommt noch.
 app-player-won = Du hast das Turnier gewonnen. Herzlichen Glückwunsch!

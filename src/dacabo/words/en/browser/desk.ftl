@@ -25,6 +25,7 @@ app-desk-todo-count =
         [one] { $count } thing to do
        *[other] { $count } things to do
     }
+app-desk-todo-tab = To do ({ $count })
 app-desk-nothing-to-do = Nothing to do right now. Enjoy the evening – anything that needs you will appear here.
 app-desk-over = The tournament is over. Thanks for running it!
 app-desk-todo-start-all = { $count } matches are ready. Start them when everyone is seated.
@@ -45,6 +46,7 @@ app-desk-todo-decide-online = Tie-break round online: { $players }. Its result i
 app-desk-bot-advances = The bot’s seat advances
 app-desk-bot-stays = The next in the group advances
 app-desk-draw = Draw
+app-desk-to-the-final = To the final
 app-desk-publish = Publish
 app-desk-see-draft = See the draft
 app-desk-see-missing = See who is missing
@@ -128,6 +130,10 @@ app-desk-check-out-name = { $name } isn’t here after all
 app-desk-back-again = Is back
 app-desk-rename = Correct the name
 app-desk-rename-do = Save the name
+app-desk-plan-soon = How long it takes is being worked out…
+    .about = Bots are playing it through in the background.
+app-desk-players-all = All { $count }
+app-desk-out = out, { $place } in group { $group }
 app-desk-by-self = self-registered
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions

@@ -302,6 +302,7 @@ app-player-opponents = You’re playing with
 app-player-sit-down = Take my seat
 app-player-goes-on = You’re through!
     .about = As soon as the next stage is drawn, your table will appear here.
+app-player-whole = The whole tournament
 app-player-out = That’s it for today
     .about = Your place will be known after the final. Stay and watch: the final is the best part.
 app-player-won = You’ve won the tournament. Congratulations!

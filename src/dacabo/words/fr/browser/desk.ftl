@@ -25,6 +25,7 @@ app-desk-todo-count =
         [one] { $count } chose à faire
        *[other] { $count } choses à faire
     }
+app-desk-todo-tab = À faire ({ $count })
 app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – la suite s’affichera ici.
 app-desk-over = Le tournoi est terminé. Merci pour l’organisation !
 app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est en place.
@@ -45,6 +46,7 @@ app-desk-todo-decide-online = Manche décisive en ligne : { $players }. Son ré
 app-desk-bot-advances = Place du bot qualifiée
 app-desk-bot-stays = Qualifier la personne suivante
 app-desk-draw = Tirer au sort
+app-desk-to-the-final = En finale
 app-desk-publish = Publier
 app-desk-see-draft = Voir le tirage
 app-desk-see-missing = Voir qui manque
@@ -128,6 +130,10 @@ app-desk-check-out-name = { $name } n’est finalement pas là
 app-desk-back-again = De retour
 app-desk-rename = Corriger le nom
 app-desk-rename-do = Enregistrer le nom
+app-desk-plan-soon = La durée est en cours de calcul…
+    .about = Des bots jouent le tournoi en arrière-plan.
+app-desk-players-all = Tous les { $count }
+app-desk-out = plus en lice, { $place } du groupe { $group }
 app-desk-by-self = inscription en ligne
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions

@@ -296,6 +296,7 @@ app-player-opponents = Tu joues avec
 app-player-sit-down = Prendre ma place
 app-player-goes-on = Tu te qualifies !
     .about = Ta table s’affichera ici après le prochain tirage.
+app-player-whole = Tout le tournoi
 app-player-out = C’est fini pour aujourd’hui
     .about = Ta place sera connue après la finale. Reste pour la regarder : c’est le meilleur moment.
 app-player-won = Tu remportes le tournoi. Félicitations !

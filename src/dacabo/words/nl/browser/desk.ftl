@@ -25,6 +25,7 @@ app-desk-todo-count =
         [one] { $count } ding te doen
        *[other] { $count } dingen te doen
     }
+app-desk-todo-tab = Te doen ({ $count })
 app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – als je nodig bent, zie je het hier.
 app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
 app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.
@@ -45,6 +46,7 @@ app-desk-todo-decide-online = Beslissingsronde online: { $players }. De uitslag 
 app-desk-bot-advances = De botplaats gaat door
 app-desk-bot-stays = De volgende uit de groep gaat door
 app-desk-draw = Loten
+app-desk-to-the-final = Naar de finale
 app-desk-publish = Publiceren
 app-desk-see-draft = Concept bekijken
 app-desk-see-missing = Wie ontbreekt er nog?
@@ -128,6 +130,10 @@ app-desk-check-out-name = { $name } is er toch niet
 app-desk-back-again = Is er weer
 app-desk-rename = Naam corrigeren
 app-desk-rename-do = Naam opslaan
+app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
+    .about = Bots spelen het op de achtergrond na.
+app-desk-players-all = Alle { $count }
+app-desk-out = uitgeschakeld, { $place } in groep { $group }
 app-desk-by-self = zelf aangemeld
 app-desk-at-table = Tafel { $table }
 app-desk-more-about = { $name }: wat je kunt doen

@@ -292,6 +292,7 @@ app-player-opponents = Je speelt met
 app-player-sit-down = Gaan zitten
 app-player-goes-on = Je gaat door!
     .about = Na de volgende loting staat hier je tafel.
+app-player-whole = Het hele toernooi
 app-player-out = Dat was het voor vandaag
     .about = Je plaats staat vast als de finale voorbij is. Blijf kijken: het mooiste komt nog.
 app-player-won = Je hebt het toernooi gewonnen. Gefeliciteerd!

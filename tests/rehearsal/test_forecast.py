@@ -1,0 +1,135 @@
+"""How long an evening takes: the answer, before all figures."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from dacabo.cli.main import carry_out
+from dacabo.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
+from dacabo.words import LANGUAGES, Words
+
+SETTING = set_up(17, "allegro", fast=True)
+EVENT = Outline(
+    places=(1, 2, 3),
+    group=3,
+    stages=2,
+    tables=4,
+    matches=5,
+    rounds=40,
+    turns=1000,
+    seconds=70 * 60,
+    timed_out=0,
+    shared_wins=0,
+    decisions_before_final=0,
+    decisions_in_final=0,
+    finalists=4,
+    sharing=0,
+)
+
+
+def expect(*events: dict[str, Any], setting: Setting = SETTING) -> Forecast:
+    """What these events let expect; each is like `EVENT` but for what it says."""
+    return forecast_of(setting, [replace(EVENT, **event) for event in events])
+
+
+def told(found: Forecast) -> str:
+    """The answer in English."""
+    return " ".join(Words("en").say(phrase) for phrase in plan(found))
+
+
+def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() -> None:
+    """In steps of five minutes, never too short."""
+    found = expect(*({"seconds": 60 * minutes} for minutes in range(1, 101)))
+    assert (found.usual, found.long) == (50, 95)
+    found = expect(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
+    assert (found.usual, found.long) == (55, 100)
+    assert told(expect({})).startswith("Plan 70–75 minutes of play, plus breaks.")
+
+
+@pytest.mark.parametrize(
+    ("late", "sentence"),
+    [
+        (0, "Tables hardly ever run out of time."),
+        (1, "Tables hardly ever run out of time."),
+        (10, "On one evening in 10 a table runs out of time."),
+        (33, "On one evening in 3 a table runs out of time."),
+        (50, "On every second evening a table runs out of time."),
+        (60, "On every second evening a table runs out of time."),
+        (61, "On most evenings a table runs out of time."),
+        (100, "On most evenings a table runs out of time."),
+    ],
+)
+def test_how_often_time_runs_out(late: int, sentence: str) -> None:
+    """At one table or at several: an evening counts once."""
+    events = [{"timed_out": 1 + number % 3} if number < late else {} for number in range(100)]
+    assert sentence in told(expect(*events))
+
+
+def test_without_a_time_limit_nothing_is_said_of_it() -> None:
+    """There is no time to run out of."""
+    endless = replace(SETTING, changes={"minutes": None})
+    assert "time" not in told(expect({}, setting=endless))
+
+
+@pytest.mark.parametrize(
+    ("finals", "sentence"),
+    [
+        ((4,) * 20, "Four play the final."),
+        ((4,) * 19 + (5,), "Four play the final."),
+        ((4,) * 18 + (5, 5), "Four play the final, sometimes more."),
+        ((2,) * 15 + (3, 4) * 2, "Two play the final, sometimes more."),
+        ((5,) * 20, "Five play the final."),
+    ],
+)
+def test_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None:
+    """As many as usual; ties can make it more."""
+    assert told(expect(*({"finalists": count} for count in finals))).endswith(sentence)
+
+
+def test_few_people_play_the_final_at_once() -> None:
+    """Then there is nothing to say of a final, nor of a break before it."""
+    said = told(expect({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
+    assert "everyone sits at one table, and that is the final" in said
+    assert "break" not in said
+
+
+def test_it_is_played_until_there_are_enough_or_time_is_over() -> None:
+    """At least once, however little time there is."""
+    setting = set_up(5, "greedy", fast=True)
+    assert forecast(setting, 60, 60).events == 60
+    assert forecast(replace(setting, fast=False), 60, 0).events == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_line_begins_with_the_answer(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Then the table, from which it can be seen."""
+    options = ("--players", "7", "--bots", "greedy", "--events", "20", "--processes", "1")
+    carry_out(["tournament", "simulate", *options], Words(language))
+    said = capsys.readouterr().out
+    answer = " ".join(said.partition("\n\n")[0].split())
+    setting = set_up(7, "greedy", fast=True)
+    found = forecast(setting, 20, 600)
+    assert answer == " ".join(Words(language).say(phrase) for phrase in plan(found))
+    assert f"{found.usual}" in answer
+    assert Words(language).text("rehearsal-title", players=7) in said
+
+
+@pytest.mark.parametrize(
+    ("options", "fast"),
+    [
+        (("--bots", "greedy"), True),
+        (("--bots", "greedy", "--no-fast"), False),
+        (("--bots", "greedy,andante"), False),
+    ],
+)
+def test_many_are_played_the_fast_way_where_that_is_possible(
+    options: tuple[str, ...], *, fast: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody has to know of it; whoever does can have it otherwise."""
+    words = Words("en")
+    few = ("--players", "3", "--events", "2", "--processes", "1", "--quiet")
+    carry_out(["tournament", "simulate", *few, *options], words)
+    assert (words.text("arena-on-twin") in capsys.readouterr().out) is fast

@@ -1,0 +1,193 @@
+"""How long an event will take: for its organisers, later, and at nobody's cost."""
+
+import asyncio
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from server.holders import PUBLIC, open_event, watching
+from server.rig import Server, over_sockets, serving
+
+from dacabo.server.cost.purse import Purse
+from dacabo.server.cost.worker import LOWEST
+from dacabo.server.events import forecasts
+from dacabo.server.events.forecasts import Forecasts, Question
+from dacabo.server.wire.watch import Plan
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer, Door
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all."""
+    with serving(tmp_path_factory.mktemp("forecasts")) as server:
+        yield server
+
+
+@over_sockets
+async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
+    """First that it is being worked out, then the answer; the event itself says nothing of it."""
+    organiser = open_event(server, changes={"minutes": 2})
+    holders = [organiser.link(role) for role in (PUBLIC, Door())]
+    async with watching(organiser) as desk, watching(holders[0]) as wall:
+        assert (await desk.page())["plan"] is None, "nobody is on the list"
+        await wall.page()
+        organiser.ask(ask.Register(NAMES))
+        soon = await desk.page()
+        assert soon["plan"] == {"sentences": [], "basis": None}
+        told = await desk.page()
+        first, time = told["plan"]["sentences"]
+        assert first["key"] == "tournament-plan-one-match"
+        assert 0 < first["about"]["low"] < first["about"]["high"]
+        assert time["key"] == "tournament-plan-overtime-mostly"
+        assert told["plan"]["basis"]["about"] == {"players": 4, "seconds": 10}
+        assert told["page"]["event"] == soon["page"]["event"]
+        organiser.ask(ask.Draw())
+        drawn = await desk.page()
+        assert drawn["plan"] is None
+        await wall.page()
+        await wall.until(lambda page: page["event"]["phase"] == "draft")
+        assert len(wall.frames) == 3, "the wall was shown the plan, too"
+    holders.append(organiser.link(AsPlayer(0)))
+    for holder in holders:
+        assert "plan" not in json.dumps(holder.page)
+    assert "plan" not in organiser.file("/api/event/file").decode()
+    assert "forecast" not in server.log
+
+
+@over_sockets
+async def test_what_is_known_is_told_at_once(server: Server) -> None:
+    """To another event with as many people and the same rules, and from the first frame on."""
+    organiser = open_event(server, changes={"minutes": 2})
+    organiser.ask(ask.Register(("Eve", "Flo", "Gus", "Hal")))
+    async with watching(organiser) as desk:
+        known = await desk.page()
+        if not known["plan"]["sentences"]:  # this test alone
+            known = await desk.page()
+        assert known["plan"]["sentences"]
+
+
+# --- how much of it ------------------------------------------------------------------
+
+
+class Asker:
+    """An event with some people, and the organisers who look at it."""
+
+    def __init__(self, players: int, *, watched: bool = True) -> None:
+        self.asked = Question(players, "cabo", "tournament", (("minutes", 1),))
+        self.watched = watched
+        self.told = asyncio.Event()
+
+    def question(self) -> Question:
+        """How long it takes with so many."""
+        return self.asked
+
+    def wants_plan(self) -> bool:
+        """Whether somebody looks."""
+        return self.watched
+
+    def tell_plan(self) -> None:
+        """The answer is there."""
+        self.told.set()
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
+    """What is rehearsed, in order; real rehearsals, without the pauses."""
+    found: list[Question] = []
+    rehearsed = forecasts._rehearsed
+
+    async def noted(worker: forecasts.Worker, question: Question) -> Plan | None:
+        found.append(question)
+        return await rehearsed(worker, question)
+
+    monkeypatch.setattr(forecasts, "_rehearsed", noted)
+    monkeypatch.setattr(forecasts, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(forecasts, "REST", 0)
+    return found
+
+
+async def _look(known: Forecasts, asker: Asker) -> Plan | None:
+    return known.look(asker)
+
+
+@over_sockets
+async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[Question]) -> None:
+    """Whoever opens many events waits for them; somebody else is the next one."""
+    known, greedy, other = Forecasts(), Purse(0.05), Purse(0.05)
+    crowd = [Asker(3 + number % 3) for number in range(9)]
+    unseen = Asker(8, watched=False)
+    ana = Asker(6)
+    try:
+        for asker in (unseen, *crowd):
+            assert await greedy.spend(_look(known, asker)) == Plan()
+        assert await other.spend(_look(known, ana)) == Plan()
+        async with asyncio.timeout(120):
+            for asker in (*crowd, ana, unseen):
+                await asker.told.wait()
+    finally:
+        await known.close()
+    assert [one.players for one in begun] == [6, 3, 4, 5], "nobody looks at the event of eight"
+    assert not greedy.empty, "nobody pays for what they did not ask for"
+    for asker in (*crowd, ana):
+        plan = known.look(asker)
+        assert plan is not None
+        assert plan.sentences
+
+
+@over_sockets
+async def test_only_so_many_wait(begun: list[Question]) -> None:
+    """The others are asked about again when something of theirs changes."""
+    known = Forecasts()
+    askers = [Asker(3) for _ in range(forecasts.MOST_WAITING + 50)]
+    for asker in askers:
+        assert known.look(asker) == Plan()
+    assert len(known._asking) == forecasts.MOST_WAITING
+    await known.close()
+    assert begun == []
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="reads the priority of a process there")
+@over_sockets
+async def test_it_gives_way_to_everything_and_leaves_nothing_behind(
+    begun: list[Question], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lowest priority of all; the process ends with the last answer."""
+    known, asker = Forecasts(), Asker(5)
+    seen: list[tuple[int, int]] = []
+    started = forecasts.Worker._start
+
+    async def noted(worker: forecasts.Worker) -> object:
+        process = await started(worker)
+        seen.append((process.pid, worker._nice))
+        return process
+
+    monkeypatch.setattr(forecasts.Worker, "_start", noted)
+    known.look(asker)
+    async with asyncio.timeout(60):
+        await asker.told.wait()
+        await known._chores.finish()
+    ((pid, nice),) = seen
+    assert nice == LOWEST
+    with suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        pytest.fail("the process is still there")
+    assert begun == [asker.asked]
+
+
+@over_sockets
+async def test_rules_without_an_end_have_no_answer() -> None:
+    """And are not tried twice."""
+    known = Forecasts()
+    question = Question(3, "cabo", "tournament", (("nothing", 1),))
+    worker = forecasts.Worker(LOWEST)
+    try:
+        assert await forecasts._rehearsed(worker, question) is None
+    finally:
+        await worker.close()
+        await known.close()
