@@ -7,6 +7,7 @@ from tournament.hall import MINUTE, Hall
 
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
+from dacabo.rehearsal import Forecast, basis, plan
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.acting import Opening, act, open_pad
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
@@ -20,6 +21,7 @@ from dacabo.server.wire.watch import (
     LiveMatch,
     PadShown,
     Page,
+    Plan,
     PlayerShown,
     PublicShown,
     Shown,
@@ -27,13 +29,33 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Match, current
-from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
+from dacabo.tournament.pages.pages import (
+    desk,
+    door_page,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+)
+from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
     *("Khadija", "Łukasz", "Maximiliane v. Hohenfels", "Nils", "Olga", "Paweł", "Quirin"),
 )
+FORECAST: Final = Forecast(
+    events=200,
+    players=17,
+    seconds=10,
+    usual=80,
+    long=95,
+    overtime=0.5,
+    finalists=4,
+    more=True,
+    at_once=False,
+)
+PLAN: Final = Plan(plan(FORECAST), basis(FORECAST))
 PLAYER: Final = 1
 TABLE: Final = 1
 
@@ -61,6 +83,7 @@ class Evening(Hall):
                 live=live,
                 seated=self.seated,
                 bots=self.bots,
+                plan=PLAN if phase(self.event) is Phase.REGISTRATION and self.event.names else None,
             ),
             "public": PublicShown(event=public_view(self.event, self.now), live=live),
             "player": PlayerShown(

@@ -119,8 +119,8 @@ def results(desk: Desk, matches: list[str]) -> None:
     desk.result(second, 20, 20, 104, 50, 70)
     for match in rest:
         desk.result(match, 12, 55, 101, 30, 64)
-    desk.draw()
-    desk.publish()
+    desk.do("to-the-final")
+    desk.page.wait_for_selector("[data-phase=playing]")
     desk.card(first).locator("[data-action=correct]").click()
     desk.fill(31, 52, 104, 77, 50)
     desk.page.fill("dialog[open] [data-field=reason]", "added up wrongly")
@@ -132,7 +132,6 @@ def results(desk: Desk, matches: list[str]) -> None:
 
 def final(desk: Desk, match: str) -> None:
     """The final, a prize, the end."""
-    desk.do("start")
     desk.result(match, 40, 52, 60, 103, 80)
     desk.page.locator("[data-part=todo] [data-action=choose-prize]").first.click()
     desk.do("ask-end")

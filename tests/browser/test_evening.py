@@ -158,18 +158,18 @@ def play_to_the_end(person: Person) -> None:
 
 
 def final_drawn(desk: Desk) -> str:
-    """Decide ties, let bots advance, draw the final and publish it: its match."""
+    """Decide ties, let bots advance, go to the final in one step: its match."""
     todo = "[data-part=todo] [data-action={}]".format
-    steps = ", ".join(map(todo, ("decide", "bot-advances", "draw")))
+    steps = ", ".join(map(todo, ("decide", "bot-advances", "to-the-final")))
     desk.page.wait_for_selector(steps)
-    while not desk.page.locator(todo("draw")).count():
+    while not desk.page.locator(todo("to-the-final")).count():
         if desk.page.locator(todo("decide")).count():
             decide(desk)
         elif desk.page.locator(todo("bot-advances")).count():
             desk.do("bot-advances")
         desk.page.wait_for_selector(steps)
-    desk.draw()
-    desk.publish()
+    desk.do("to-the-final")
+    desk.page.wait_for_selector(todo("start"))  # by hand, since a table was online
     return desk.matches[0]
 
 

@@ -37,6 +37,13 @@ function online(): Shown {
   return page;
 }
 
+/** Nothing is known yet of how long it takes. */
+function soon(): Shown {
+  const page = structuredClone(shown("registration"));
+  (page.page as DeskShown).plan = { sentences: [], basis: null };
+  return page;
+}
+
 /** The final is void. */
 function voided(): Shown {
   const page = structuredClone(shown("between"));
@@ -95,6 +102,7 @@ export const DESK: readonly State[] = [
   },
   desk("opened", "opened"),
   desk("registration", "registration"),
+  desk("plan-soon", "registration", { told: [soon()] }),
   desk("names", "registration", { answers: { "POST /api/event/names": TWICE } }, [
     "[data-action=names]",
     { into: "[data-field=names]", text: "Ana\nRosa\nRosa" },

@@ -332,6 +332,7 @@ app-print-badge = Scan mich: wo du spielst und wie es steht
 app-print-badge-qr = QR-Code der eigenen Seite von { $name }
 app-print-house-rules = Hausregeln dieses Abends
 app-print-total = Gesamt
+app-print-slip-about = In jedem Feld: links die Punkte der Runde, rechts der Stand danach.
 app-print-signed = Unterschrift
 app-print-door =
     { $count ->
@@ -349,7 +350,9 @@ app-print-among =
        *[other] unter { $count } Teilnehmenden
     }
 app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat Cabo in einem besseren Moment angesagt.
-app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
+app-print-praise-second = Nur eine Person hat sich heute mehr gemerkt.
+app-print-praise-third = Mit klarem Kopf und ruhiger Hand aufs Treppchen.
+app-print-prize = Preis: { $prize }
 app-print-praise = Hat geschaut, gedacht, getauscht und gelacht.
 app-print-organisers = Für die Turnierleitung
 

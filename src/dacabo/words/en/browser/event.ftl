@@ -342,6 +342,7 @@ app-print-badge = Scan me: where you play, and your results
 app-print-badge-qr = QR code of { $name }’s own page
 app-print-house-rules = House rules of this evening
 app-print-total = Total
+app-print-slip-about = In each box: the points of the round on the left, the total so far on the right.
 app-print-signed = Signed
 app-print-door =
     { $count ->
@@ -359,7 +360,9 @@ app-print-among =
        *[other] out of { $count } players
     }
 app-print-praise-first = Nobody had a better memory, and nobody timed their calls better.
-app-print-praise-podium = Hardly anybody had a better memory.
+app-print-praise-second = Only one person had a better memory today.
+app-print-praise-third = Made it onto the podium with a clear head and a steady hand.
+app-print-prize = Prize: { $prize }
 app-print-praise = Looked, remembered, swapped and laughed with the best of them.
 app-print-organisers = For the organisers
 

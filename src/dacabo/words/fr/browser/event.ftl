@@ -336,6 +336,7 @@ app-print-badge = Scanne-moi : ta table et tes résultats
 app-print-badge-qr = QR code pour { $name }
 app-print-house-rules = Règles maison de la soirée
 app-print-total = Total
+app-print-slip-about = Dans chaque case : à gauche les points de la manche, à droite le total.
 app-print-signed = Signature
 app-print-door =
     { $count ->
@@ -353,7 +354,9 @@ app-print-among =
        *[other] sur { $count } joueurs
     }
 app-print-praise-first = Personne n’a mieux retenu ses cartes, ni mieux choisi le moment d’annoncer Cabo.
-app-print-praise-podium = Presque personne n’a mieux retenu ses cartes.
+app-print-praise-second = Une seule personne a mieux retenu ses cartes aujourd’hui.
+app-print-praise-third = Sur le podium, la tête claire et la main sûre.
+app-print-prize = Prix : { $prize }
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation
 

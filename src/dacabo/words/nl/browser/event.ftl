@@ -332,6 +332,7 @@ app-print-badge = Scan mij: waar je speelt en hoe het staat
 app-print-badge-qr = QR-code van de eigen pagina van { $name }
 app-print-house-rules = Huisregels van deze avond
 app-print-total = Totaal
+app-print-slip-about = In elk vak: links de punten van de ronde, rechts de stand daarna.
 app-print-signed = Handtekening
 app-print-door =
     { $count ->
@@ -349,7 +350,9 @@ app-print-among =
        *[other] van de { $count } spelers
     }
 app-print-praise-first = Niemand had een beter geheugen, en niemand riep Cabo op een beter moment.
-app-print-praise-podium = Bijna niemand had een beter geheugen.
+app-print-praise-second = Maar één iemand had vandaag een beter geheugen.
+app-print-praise-third = Met een helder hoofd en een vaste hand op het podium.
+app-print-prize = Prijs: { $prize }
 app-print-praise = Keek, onthield, ruilde en lachte mee.
 app-print-organisers = Namens de organisatie
 

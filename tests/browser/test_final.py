@@ -1,0 +1,82 @@
+"""From the first stage to the final in one tap, and what the desk shows around it."""
+
+from browser.person import DESKTOP, Invite, Person
+from server.holders import Holder, active, matches, open_event
+from server.rig import Server
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.logfile import read_log, write_log
+
+PEOPLE = tuple(f"P{number}" for number in range(1, 13))
+
+
+def played(server: Server, people: int) -> Holder:
+    """An event whose first stage is decided."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(PEOPLE[:people]))
+    for request in (ask.Draw(), ask.Publish(), ask.Start()):
+        organiser.ask(request)
+    for match in matches(organiser.page):
+        totals = {player: 20 + 30 * seat for seat, player in enumerate(active(match))}
+        organiser.ask(ask.EnterResult(match["id"], totals))
+    return organiser
+
+
+def desk_of(people: Invite, organiser: Holder) -> Person:
+    """The organiser at the desk."""
+    ana = people("Ana", size=DESKTOP)
+    ana.go(f"{organiser.server.link}/event#{organiser.key}")
+    ana.page.wait_for_selector("[data-screen=desk]")
+    return ana
+
+
+def facts(organiser: Holder) -> list[str]:
+    """What has happened, by kind."""
+    return [line["entry"]["fact"]["type"] for line in organiser.get("/api/event/trail")[1]]
+
+
+def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
+    """The same facts as by three; the last of them can be taken back as ever."""
+    organiser = played(server, 6)
+    before = len(facts(organiser))
+    ana = desk_of(people, organiser)
+    ana.tap("to-the-final")
+    ana.page.wait_for_selector("[data-phase=playing]")
+    ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
+    done = facts(organiser)[before:]
+    assert [fact for fact in done if fact != "sealed"] == ["drawn", "published", "started"]
+    log = read_log(organiser.file("/api/event/file"))
+    assert read_log(write_log(log)) == log, "it verifies as before"
+    assert ana.page.locator("[data-todo]").count() == 0
+    ana.tap("undo")
+    ana.page.click("dialog [data-action=usual-reason]")
+    ana.page.click("dialog [data-action=ask-take-back]")
+    ana.page.click("dialog [data-action=take-back]")
+    ana.page.wait_for_selector("[data-todo=start]")
+    assert facts(organiser)[-1] == "taken-back"
+
+
+def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
+    """Each button once; the list is folded beside the tables, and found by a name."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(PEOPLE))
+    organiser.ask(ask.Draw())
+    ana = desk_of(people, organiser)
+    ana.page.wait_for_selector("[data-part=draft]")
+    shown = ana.page.locator("[data-action=publish]")
+    assert [one.is_visible() for one in shown.all()].count(True) == 1
+    ana.tap("publish")
+    ana.page.wait_for_selector("[data-action=start-all]")
+    assert ana.page.locator("[data-action=start-all]").count() == 1
+    row = ana.page.locator("[data-part=players] li[data-player='6']")
+    assert not row.is_visible()
+    ana.page.fill("[data-field=search]", "p7")
+    row.locator("[data-action=player]").click()
+    assert ana.page.locator("dialog[open] .danger").count() == 0, "nothing is lost yet"
+    ana.page.click("dialog [data-action=ask-drop-out]")
+    assert ana.page.locator("dialog [data-action=drop-out].danger").count() == 1
+    ana.page.click("dialog [data-action=drop-out]")
+    ana.page.wait_for_selector("li[data-player='6'].gone")
+    ana.page.fill("[data-field=search]", "")
+    ana.tap("unfold-players")
+    assert ana.page.locator("[data-part=players] li[data-player='0']").is_visible()
