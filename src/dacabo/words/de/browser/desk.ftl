@@ -20,11 +20,6 @@ app-desk-print = Drucken
 ## Was als Nächstes zu tun ist
 
 app-desk-todo = Als Nächstes
-app-desk-todo-count =
-    { $count ->
-        [one] { $count } Aufgabe
-       *[other] { $count } Aufgaben
-    }
 app-desk-todo-tab = Zu tun ({ $count })
 app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – wenn du gebraucht wirst, steht es hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!

@@ -352,7 +352,7 @@ app-print-among =
 app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat Cabo in einem besseren Moment angesagt.
 app-print-praise-second = Nur eine Person hat sich heute mehr gemerkt.
 app-print-praise-third = Mit klarem Kopf und ruhiger Hand aufs Treppchen.
-app-print-prize = Preis: { $prize }
+app-print-won-prize = Preis: { $prize }
 app-print-praise = Hat geschaut, gedacht, getauscht und gelacht.
 app-print-organisers = Für die Turnierleitung
 

@@ -20,11 +20,6 @@ app-desk-print = Print
 ## What is to be done next
 
 app-desk-todo = To do next
-app-desk-todo-count =
-    { $count ->
-        [one] { $count } thing to do
-       *[other] { $count } things to do
-    }
 app-desk-todo-tab = To do ({ $count })
 app-desk-nothing-to-do = Nothing to do right now. Enjoy the evening – anything that needs you will appear here.
 app-desk-over = The tournament is over. Thanks for running it!

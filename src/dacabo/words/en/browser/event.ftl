@@ -362,7 +362,7 @@ app-print-among =
 app-print-praise-first = Nobody had a better memory, and nobody timed their calls better.
 app-print-praise-second = Only one person had a better memory today.
 app-print-praise-third = Made it onto the podium with a clear head and a steady hand.
-app-print-prize = Prize: { $prize }
+app-print-won-prize = Prize: { $prize }
 app-print-praise = Looked, remembered, swapped and laughed with the best of them.
 app-print-organisers = For the organisers
 

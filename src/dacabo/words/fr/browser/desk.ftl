@@ -20,11 +20,6 @@ app-desk-print = Imprimer
 ## Ce qu’il y a à faire
 
 app-desk-todo = À faire maintenant
-app-desk-todo-count =
-    { $count ->
-        [one] { $count } chose à faire
-       *[other] { $count } choses à faire
-    }
 app-desk-todo-tab = À faire ({ $count })
 app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – la suite s’affichera ici.
 app-desk-over = Le tournoi est terminé. Merci pour l’organisation !

@@ -356,7 +356,7 @@ app-print-among =
 app-print-praise-first = Personne n’a mieux retenu ses cartes, ni mieux choisi le moment d’annoncer Cabo.
 app-print-praise-second = Une seule personne a mieux retenu ses cartes aujourd’hui.
 app-print-praise-third = Sur le podium, la tête claire et la main sûre.
-app-print-prize = Prix : { $prize }
+app-print-won-prize = Prix : { $prize }
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation
 

@@ -20,11 +20,6 @@ app-desk-print = Afdrukken
 ## Wat er nu te doen is
 
 app-desk-todo = Nu te doen
-app-desk-todo-count =
-    { $count ->
-        [one] { $count } ding te doen
-       *[other] { $count } dingen te doen
-    }
 app-desk-todo-tab = Te doen ({ $count })
 app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – als je nodig bent, zie je het hier.
 app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!

@@ -352,7 +352,7 @@ app-print-among =
 app-print-praise-first = Niemand had een beter geheugen, en niemand riep Cabo op een beter moment.
 app-print-praise-second = Maar één iemand had vandaag een beter geheugen.
 app-print-praise-third = Met een helder hoofd en een vaste hand op het podium.
-app-print-prize = Prijs: { $prize }
+app-print-won-prize = Prijs: { $prize }
 app-print-praise = Keek, onthield, ruilde en lachte mee.
 app-print-organisers = Namens de organisatie
 
