@@ -145,9 +145,10 @@ class PostgresPlace(Place):
 def place_of(folder: Path) -> Place:
     """Where the server of a folder keeps what it knows; over restarts it is the same place.
 
-    A file, or with DACABO_TEST_STORE=postgres a place in a database that all servers share.
+    A file, or with DACABO_TEST_STORE=postgres a place in a database that all servers share; with
+    DACABO_TEST_STORE=nodes it is shared by two nodes.
     """
-    if os.environ.get("DACABO_TEST_STORE") == "postgres":
+    if os.environ.get("DACABO_TEST_STORE") in ("postgres", "nodes"):
         return _database_of(folder)
     return SqlitePlace(folder / "dacabo.db")
 

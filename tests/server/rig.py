@@ -5,16 +5,19 @@ import json
 import multiprocessing
 import os
 import secrets
+import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from functools import cache, wraps
 from http.cookies import SimpleCookie
 from io import TextIOWrapper
 from itertools import count
 from multiprocessing import forkserver
+from multiprocessing.connection import wait
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, ParamSpec, Self
@@ -23,6 +26,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
+from server.nginx import proxy
 from server.places import Place, place_of
 from server.stable import run
 from websockets.asyncio.client import ClientConnection, connect
@@ -137,6 +141,43 @@ class Server:
         """Wait until it has ended by itself; its exit status, or minus the signal that ended it."""
         self.process.join(seconds)
         return self.process.exitcode
+
+
+class Several(Server):
+    """Nodes behind a proxy, which a test need not tell from one server.
+
+    If one of them is killed, all are: tests that kill only one name it.
+    """
+
+    def __init__(self, nodes: list[Server], link: str) -> None:
+        self.nodes = nodes
+        self.link = link
+        self.process = nodes[0].process
+        self.folder = nodes[0].folder
+        self.ahead = 0
+        threading.Thread(target=self._die_together, daemon=True).start()
+
+    def _die_together(self) -> None:
+        with suppress(ValueError, OSError):  # they have ended in peace
+            wait([node.process.sentinel for node in self.nodes])
+            if any(node.process.exitcode == -signal.SIGKILL for node in self.nodes):
+                self.kill()
+
+    def turn(self, seconds: float) -> None:
+        """Advance the clocks of all."""
+        for node in self.nodes:
+            node.turn(seconds)
+        self.ahead = self.nodes[0].ahead
+
+    @property
+    def log(self) -> str:
+        """Their logs so far."""
+        return "".join((self.folder / name).read_text() for name in ("log", "log-2"))
+
+    def kill(self) -> None:
+        """Kill all, like a power cut."""
+        for node in self.nodes:
+            node.kill()
 
 
 class Guest:
@@ -329,7 +370,26 @@ def open_stable() -> None:
 
 @contextmanager
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
-    """A server with its database and log in a folder."""
+    """A server with its database and log in a folder.
+
+    With DACABO_TEST_STORE=nodes it is two nodes behind an nginx, which gives every connection to
+    the other one.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    if os.environ.get("DACABO_TEST_STORE") != "nodes":
+        with one_node(folder, **settings) as server:
+            yield server
+        return
+    with ExitStack() as stack:
+        given: Json = {"trusted_proxies": "127.0.0.1"} | settings
+        nodes = [stack.enter_context(one_node(folder, log, **given)) for log in ("log", "log-2")]
+        link = stack.enter_context(proxy(folder / "nginx", [node.link for node in nodes]))
+        yield Several(nodes, link)
+
+
+@contextmanager
+def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Server]:
+    """A single process of a server."""
     folder.mkdir(parents=True, exist_ok=True)
     given = {
         "port": 0,
@@ -346,7 +406,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
     ours, its = socket.socketpair()
     words = [f"{name}={value}" for name, value in given.items()]
     with ours, its, ours.makefile("rw") as line:
-        process = STABLE.Process(target=run, args=(LAUNCH, words, folder / "log", its))
+        process = STABLE.Process(target=run, args=(LAUNCH, words, folder / log, its))
         process.start()
         its.close()
         try:

@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from random import Random
 
@@ -249,7 +250,8 @@ async def test_everybody_sees_every_change(server: Server) -> None:
         refused(pad, enter(1, 60, 1, 2))
         await one.caught_up()
         await other.caught_up()
-    assert one.frames[1:-1] == other.frames[1:-1]
+    pages = [[json.loads(frame)["page"] for frame in each.frames[1:-1]] for each in (one, other)]
+    assert pages[0] == pages[1]
     assert len(one.frames) == len(changes) + 2
 
 
@@ -392,11 +394,16 @@ async def write_until_the_end(
     name = ""
     try:
         while True:
-            rounds = (await phone.get("/api/pad")).json()["pad"]["rounds"]
+            page = await phone.get("/api/pad")
+            if page.status_code == HTTPStatus.BAD_GATEWAY:  # of a proxy with nobody behind it
+                return
+            rounds = page.json()["pad"]["rounds"]
             name = new_id()
             mine = (phone_number, len(rounds) % 40, 20)
             pending[name] = asked(enter(len(rounds) + 1, *mine, sure=True), name)
             answer = await phone.post("/api/pad", json=pending[name])
+            if answer.status_code == HTTPStatus.BAD_GATEWAY:
+                return
             if answer.status_code == 200:
                 done[name] = answer.json()["number"]
             del pending[name]

@@ -93,7 +93,7 @@ class CardRoom:
         )
         online = OnlineMatches(self._tables)
         self._reception = Reception(settings, store, outside, self._backroom)
-        self._devices = Devices(self._reception)
+        self._devices = Devices(self._reception, store.nodes)
         self._codes = Codes(store, self._tables, self._reception)
         self._invitations = Invitations(store, self._codes, self._reception)
         self._score_pads = Pads(streams, build)

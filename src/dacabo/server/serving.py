@@ -23,6 +23,7 @@ from dacabo.server.sockets.hall import Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
 from dacabo.server.sockets.websocket_line import WebSocketLine
+from dacabo.server.speaking import speaks
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
@@ -85,6 +86,8 @@ async def _serve(
     if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
+    if not store.nodes.alone:
+        await store.nodes.start(outside.new_id(), speaks())
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
         Door(CardRoom(settings, store, bots, metrics, outside), settings, purses),

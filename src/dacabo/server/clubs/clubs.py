@@ -1,6 +1,7 @@
 """All club books: opening and finding them, and the events they take in."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from dacabo.club.acting import act, open_club, plan
 from dacabo.club.club import Club, answered, known
@@ -32,7 +33,7 @@ class Clubs:
         self._streams = streams
         self._outside = streams.outside
         self._events = events
-        self._live: Shelf[LiveClub] = Shelf(self._load)
+        self._live: Shelf[LiveClub] = Shelf(self._load, streams)
 
     # --- opening and finding -------------------------------------------------------------------
 
@@ -45,7 +46,7 @@ class Clubs:
         return await self._begin(*await self._streams.backroom.do(_going_on, file, self._secret()))
 
     async def _begin(self, held: Held, lines: Sequence[bytes]) -> str:
-        live = LiveClub(new_event_id(self._outside.random_bytes), self._streams)
+        live = self._empty(new_event_id(self._outside.random_bytes))
         await live.stream.go_on(held, lines)
         self._live.keep(live.id, live)
         return live.key(Link.ORGANISER)
@@ -63,10 +64,16 @@ class Clubs:
         return live, live.link(key)
 
     async def _load(self, club: str) -> LiveClub | None:
-        live = LiveClub(club, self._streams)
+        live = self._empty(club)
         if not await live.stream.load():
             return None
         await live.clean()  # the server may have stopped before this was done
+        return live
+
+    def _empty(self, club: str) -> LiveClub:
+        live = LiveClub(club, self._streams)
+        live.stream.overheard = live.clean
+        live.stream.forgotten = partial(self._live.drop, club)
         return live
 
     def put_away(self) -> None:

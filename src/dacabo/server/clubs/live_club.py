@@ -1,6 +1,7 @@
 """A club book in use: its log, its links, and what its readers see of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -76,6 +77,11 @@ class LiveClub:
         self._pages: dict[bool, bytes] = {}
         self._shown = 0
         """The number of the fact after which the pages were made."""
+
+    @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """Its log."""
+        return [self.stream]
 
     @property
     def club(self) -> Club:

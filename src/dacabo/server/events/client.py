@@ -36,6 +36,8 @@ class Watcher(Caller[FromWatcher]):
         self._pads = pads
         self._events = events
         self._outside = outside
+        self._name = outside.new_id()
+        """By which other nodes know this phone."""
         self._watched: LivePad | LiveEvent | None = None
         self._holder: Holder = Public()
 
@@ -43,9 +45,8 @@ class Watcher(Caller[FromWatcher]):
         if self._watched is None:
             return
         self._watched.watchers.leave(self._connection)
-        for live, phones in self._drafted():
-            if live.drafting.leave(self._connection):
-                live.drafting.tell(phones, live.pad)
+        for live in self._drafted():
+            live.draft(self._connection, self._name, None)
 
     def _unreadable(self) -> None:
         self.hang_up(4400, "message-unreadable")
@@ -74,7 +75,7 @@ class Watcher(Caller[FromWatcher]):
         self._leave()
         self._watched, self._holder = watched, holder
         watched.watchers.join(self._connection, holder)
-        for live, _ in self._drafted():
+        for live in self._drafted():
             if (text := live.drafting.frame(self._connection, live.pad)) is not None:
                 self._connection.send(text)
 
@@ -85,18 +86,16 @@ class Watcher(Caller[FromWatcher]):
 
     def _draft(self, message: Draft) -> None:
         """Tell the others around a pad what this phone is about to enter."""
-        for live, phones in self._drafted(message.pad):
-            if live.drafting.hear(self._connection, message, live.pad):
-                live.drafting.tell(phones, live.pad)
+        for live in self._drafted(message.pad):
+            live.draft(self._connection, self._name, message)
 
-    def _drafted(
-        self, match: str | None = None
-    ) -> list[tuple[LivePad, Callable[[], list[Connection]]]]:
-        """The pads that this client may draft on, each with the phones around it."""
+    def _drafted(self, match: str | None = None) -> list[LivePad]:
+        """The pads that this client may draft on; each is told who is around it."""
         watched = self._watched
         if isinstance(watched, LivePad):
             watchers: Watchers = watched.watchers
-            return [(watched, lambda: watchers.of(lambda _: True))]
+            watched.drafting.phones = lambda: watchers.of(lambda _: True)
+            return [watched]
         if watched is None:
             return []
         stage = current(watched.event)
@@ -105,7 +104,8 @@ class Watcher(Caller[FromWatcher]):
             if match in (None, one.id) and _sits(one, self._holder):
                 live = watched.pads.drafted(watched.event, one)
                 if live is not None:
-                    found.append((live, _around(watched, one)))
+                    live.drafting.phones = _around(watched, one)
+                    found.append(live)
         return found
 
 

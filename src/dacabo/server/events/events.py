@@ -58,7 +58,7 @@ class Events:
         self._copies = copies
         self._forecasts = Forecasts()
         self._build = build
-        self._live: Shelf[LiveEvent] = Shelf(self._load)
+        self._live: Shelf[LiveEvent] = Shelf(self._load, streams)
         self._chores = Chores()
         alarms.answer(PREFIX, self._ring)
         online.changed = self._table_changed
@@ -119,6 +119,8 @@ class Events:
         """
         event = event_of(key)
         live = None if event is None else await self._live.find(event)
+        if live is not None and not self._streams.nodes.alone:
+            await self._streams.refresh(self._online.streams(live.id, live.event))
         holder = None if live is None else live.holder(key)
         if live is None or holder is None:
             raise KeyRefused("no-such-key")
@@ -144,7 +146,10 @@ class Events:
         return live
 
     def _empty(self, event: str) -> LiveEvent:
-        return LiveEvent(event, self._streams, self._online, self._forecasts, self._build)
+        live = LiveEvent(event, self._streams, self._online, self._forecasts, self._build)
+        live.stream.overheard = lambda: on_the_house(self._settle(live))
+        live.stream.forgotten = lambda: self._deleted_elsewhere(live)
+        return live
 
     def _new_secret(self) -> bytes:
         """The secret that seals the links of an event."""
@@ -159,11 +164,19 @@ class Events:
         async with live.settling:
             live.deleted = True
             await delete(self._streams.store, live.stream.name, self._outside.now())
+        await self._let_go(live)
+        note("event-deleted", table=live.stream.name)
+
+    async def _let_go(self, live: LiveEvent) -> None:
+        """Forget an event that is deleted."""
         self._live.drop(live.id)
         self._alarms.set(live.stream.name, None)
         live.watchers.let_go(lambda _holder: False, NO_KEY, "event-deleted")
         await self._copies.forget(live.id)
-        note("event-deleted", table=live.stream.name)
+
+    def _deleted_elsewhere(self, live: LiveEvent) -> None:
+        live.deleted = True
+        self._chores.do(self._let_go(live))
 
     # --- asking --------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ class LiveEvent:
         self.id = id
         self.stream = Stream(f"{PREFIX}/{id}", EventKind(), streams)
         self.watchers = Watchers(self._look, streams.outside, build)
-        self.pads = MatchPads(self.stream.name, streams)
+        self.pads = MatchPads(self.stream.name, streams, self.watchers.show)
         self._outside = streams.outside
         self.settling = asyncio.Lock()
         self.settled = 0
@@ -95,6 +95,11 @@ class LiveEvent:
         self._forecasts = forecasts
         self._cleaned = 0
         """How many of those who were forgotten are in the store no more."""
+
+    @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """Its log and its pads."""
+        return [self.stream, *self.pads.streams]
 
     @property
     def state(self) -> object:

@@ -1,9 +1,10 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from operator import eq
+from typing import Any
 
 import msgspec
 
@@ -26,7 +27,7 @@ from dacabo.server.pads.pads import (
     kept,
 )
 from dacabo.server.store.store import Conflict
-from dacabo.server.store.stream import Streams
+from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
@@ -37,7 +38,9 @@ from dacabo.tournament.facts import Player
 class MatchPads:
     """The pads of one event, by match."""
 
-    def __init__(self, stream: str, streams: Streams) -> None:
+    def __init__(self, stream: str, streams: Streams, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        """Called after a change on another node."""
         self._stream = stream
         self._streams = streams
         self._outside = streams.outside
@@ -75,6 +78,11 @@ class MatchPads:
         ]
 
     @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """The logs of the pads in use."""
+        return [live.stream for live in self._pads.values()]
+
+    @property
     def numbers(self) -> tuple[int, ...]:
         """The number of facts on each pad in use."""
         return tuple(live.stream.number for live in self._pads.values())
@@ -92,7 +100,7 @@ class MatchPads:
     async def keep(self, pads: Mapping[str, tuple[Kept, list[bytes]]]) -> None:
         """Take over pads from a file, before the event begins here."""
         for key, (pad, lines) in pads.items():
-            live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))
+            live = self._empty(key)
             await live.stream.go_on(pad, lines)
             self._pads[key] = live
 
@@ -105,8 +113,17 @@ class MatchPads:
             live = self._pads.get(key) or LivePad(stream, self._streams)
             await live.stream.rewrite(partial(_forgotten, players, player, short, instead))
 
+    def _empty(self, key: str) -> LivePad:
+        live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))
+
+        async def overheard() -> None:
+            self._changed()
+
+        live.stream.overheard = overheard
+        return live
+
     async def _open(self, event: Event, match: Match) -> LivePad:
-        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams, match=match.id)
+        live = self._empty(_key(match))
         if await live.stream.load():
             return live
         opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)

@@ -17,6 +17,7 @@ from dacabo.server.events.sittings import (
     sitting_of,
     sittings_of,
 )
+from dacabo.server.store.stream import Stream
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import read_code
@@ -216,6 +217,11 @@ class OnlineMatches:
             course,
             bots_at(sitting, live.table),
         )
+
+    def streams(self, event_id: str, event: Event) -> list[Stream[Any, Any]]:
+        """The logs of the tables in use."""
+        tables = (self._open_table(event_id, sitting) for sitting in sittings_of(event))
+        return [stream for live in tables if live is not None for stream in live.streams]
 
     def _open_table(self, event_id: str, sitting: Sitting) -> LiveTable | None:
         """The loaded table of a match, if all of its players have a seat there."""

@@ -47,12 +47,14 @@ class Codes:
         code = read_code(text)
         if code is None:
             raise TableError("no-such-table")
-        wrong = self._reception.wrong_codes.of(address_of(scope))
+        address = address_of(scope)
+        wrong = self._reception.wrong_codes.of(address)
         if not wrong.take(monotonic()):
             if await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
         if self._tables.live.get(code) is None and await self._store.look_up(code) is None:
+            self._reception.wrong_codes.spent(address)
             raise TableError("no-such-table")
         wrong.owe(monotonic(), -1)  # refund: taken first, since many may come at once
         return code

@@ -11,6 +11,7 @@ from dacabo.server.http.reception import Reception, token_hash_of
 from dacabo.server.http.routing import route
 from dacabo.server.outside import Outside
 from dacabo.server.sockets.devices import Devices
+from dacabo.server.store.nodes import GUEST
 from dacabo.server.store.store import Store
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import (
@@ -128,6 +129,7 @@ class GuestRoutes:
         assert mine is not None
         await self._store.drop_token(mine)
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token == mine)
+        self._store.nodes.say(GUEST, guest.id)
         return _forgotten(request)
 
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
@@ -138,6 +140,7 @@ class GuestRoutes:
         assert mine is not None
         await self._store.drop_other_tokens(guest.id, mine)
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token != mine)
+        self._store.nodes.say(GUEST, guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route("DELETE", "/api/me", "Delete everything about me", status=204, guest=True)

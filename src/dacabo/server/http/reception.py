@@ -10,6 +10,7 @@ from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import AddressCredits, per_minute
 from dacabo.server.http.answers import HttpError
 from dacabo.server.http.door import Message
+from dacabo.server.http.sharing import SharedCredits
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.outside import Outside
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
@@ -28,11 +29,12 @@ class Reception:
         self._settings = settings
         self._store = store
         self._outside = outside
-        self.new_guests = AddressCredits(per_minute(settings.guests_per_minute))
-        self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
-        self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
-        self.link_codes = AddressCredits(LINK_CODES)
-        self.wrong_codes = AddressCredits(WRONG_CODES)
+        per, nodes = per_minute, store.nodes
+        self.new_guests = SharedCredits("guests", per(settings.guests_per_minute), nodes)
+        self.new_tables = SharedCredits("tables", per(settings.tables_per_minute), nodes)
+        self.new_connections = SharedCredits("lines", per(settings.connections_per_minute), nodes)
+        self.link_codes = SharedCredits("links", LINK_CODES, nodes)
+        self.wrong_codes = SharedCredits("codes", WRONG_CODES, nodes)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""

@@ -4,12 +4,16 @@ It lasts as long as the pad is in use here; what counts is what is entered in th
 """
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from dacabo.core.names import visible
 from dacabo.core.seats import Seat
 from dacabo.scorepad.pad import Pad
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.watch import Draft, Drafts, Hand
+
+Phone: TypeAlias = Connection | str
+"""A phone on this node, or the name of one on another."""
 
 
 class Drafting:
@@ -18,20 +22,22 @@ class Drafting:
     def __init__(self, name: str = "") -> None:
         self._name = name
         """Of the pad, for clients: empty, or the id of its match."""
+        self.phones: Callable[[], list[Connection]] = list
+        """The phones around the pad on this node, as the last of them knew them."""
         self._round = 0
-        self._writers: dict[Connection, str] = {}
+        self._writers: dict[Phone, str] = {}
         self._hands: dict[Seat, Hand] = {}
 
-    def hear(self, connection: Connection, draft: Draft, pad: Pad) -> bool:
-        """Take note of what a phone is doing; whether the others are to be told."""
+    def hear(self, phone: Phone, draft: Draft | None, pad: Pad) -> bool:
+        """Take note of what a phone is doing, or that it is gone; whether the others are told."""
         self._begin(len(pad.entries) + 1)
-        if draft.round != self._round or pad.ended is not None:
-            return self._writers.pop(connection, None) is not None
+        if draft is None or draft.round != self._round or pad.ended is not None:
+            return self._writers.pop(phone, None) is not None
         by = visible(draft.by)
         if draft.seat is None:
-            self._writers[connection] = by
+            self._writers[phone] = by
             return True
-        self._writers.pop(connection, None)
+        self._writers.pop(phone, None)
         self._hands.pop(draft.seat, None)
         if draft.entry is not None:
             playing = 0 <= draft.seat < pad.players and draft.seat not in pad.out
@@ -39,10 +45,6 @@ class Drafting:
                 return False
             self._hands[draft.seat] = Hand(draft.seat, by, draft.entry)
         return True
-
-    def leave(self, connection: Connection) -> bool:
-        """A phone is gone; whether the others are to be told."""
-        return self._writers.pop(connection, None) is not None
 
     def frame(self, connection: Connection, pad: Pad) -> bytes | None:
         """What one phone is told of the others; None if there is nothing to tell a new one."""
@@ -52,9 +54,9 @@ class Drafting:
             return None
         return self._framed(writers)
 
-    def tell(self, phones: Callable[[], list[Connection]], pad: Pad) -> None:
+    def tell(self, pad: Pad) -> None:
         """Tell all phones what they may not know."""
-        for phone in phones():
+        for phone in self.phones():
             phone.send(self.frame(phone, pad) or self._framed(()))
 
     def _framed(self, writers: tuple[str, ...]) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -23,18 +23,23 @@ from dacabo.server.http.answers import words_in
 from dacabo.server.keys import KeyRefused, new_pad_key, next_pad_key, pad_stream
 from dacabo.server.outside import Outside
 from dacabo.server.pads.drafting import Drafting
+from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import Watchers
+from dacabo.server.store.nodes import SAID
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, Listing, StoreError
 from dacabo.server.store.stream import PAD, Stream, Streams, folded
 from dacabo.server.wire.bodies import PadAsk
-from dacabo.server.wire.watch import PadShown
+from dacabo.server.wire.watch import Draft, PadShown
 from dacabo.tournament.roles import Holder
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""
 GOING_ON: Final = "go-on"
 """The id of the fact that the same people play on elsewhere."""
+
+
+_read_draft = msgspec.json.Decoder(tuple[str, Draft | None]).decode
 
 
 class Kept(Value):
@@ -74,7 +79,14 @@ class LivePad:
         self.watchers = Watchers(self._look, streams.outside, build)
         self._outside = streams.outside
         self._view: PadView | None = None
+        self._nodes = streams.nodes
         self.drafting = Drafting(match)
+        self.stream.said = self._drafted_elsewhere
+
+    @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """Its log."""
+        return [self.stream]
 
     @property
     def pad(self) -> Pad:
@@ -118,6 +130,22 @@ class LivePad:
                 raise  # otherwise it was written after all
         return answered(self.pad, id) or self.pad.number
 
+    def draft(self, phone: Connection, name: str, draft: Draft | None) -> None:
+        """Tell the others around the pad what a phone is about to enter, or that it is gone.
+
+        Args:
+            phone: that says so.
+            name: of the phone for other nodes.
+            draft: None if it is gone.
+        """
+        if self.drafting.hear(phone, draft, self.pad):
+            self.drafting.tell(self.pad)
+            self._nodes.say(SAID, self.stream.name, msgspec.json.encode((name, draft)))
+
+    def _drafted_elsewhere(self, body: bytes) -> None:
+        if self.drafting.hear(*_read_draft(body), self.pad):
+            self.drafting.tell(self.pad)
+
     def _happened(self, _before: Kept | None, _kept: Sequence[Kept]) -> None:
         self._view = None
         self.watchers.show()
@@ -134,7 +162,7 @@ class Pads:
         self._streams = streams
         self._outside = streams.outside
         self._build = build
-        self._live: Shelf[LivePad] = Shelf(self._load)
+        self._live: Shelf[LivePad] = Shelf(self._load, streams)
 
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
@@ -178,7 +206,9 @@ class Pads:
         return live if await live.stream.load() else None
 
     def _empty(self, name: str) -> LivePad:
-        return LivePad(name, self._streams, self._build)
+        live = LivePad(name, self._streams, self._build)
+        live.stream.forgotten = partial(self._live.drop, name)
+        return live
 
     def put_away(self) -> None:
         """Unload pads that have had no watchers since the last call; the store keeps them."""

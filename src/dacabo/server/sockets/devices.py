@@ -2,17 +2,23 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 
+from dacabo.server.chores import Chores
 from dacabo.server.http.reception import Reception
 from dacabo.server.sockets.connection import Connection
+from dacabo.server.store.nodes import GUEST, Nodes
+from dacabo.server.store.store import StoreError
 from dacabo.table.errors import TableError
 
 
 class Devices:
     """All connections of guests to tables of this process, before and after their hello."""
 
-    def __init__(self, reception: Reception) -> None:
+    def __init__(self, reception: Reception, nodes: Nodes) -> None:
         self._reception = reception
+        self._chores = Chores()
+        nodes.hear(GUEST, lambda guest, _: self._chores.do(self._check(guest)))
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
         """By guest."""
 
@@ -44,6 +50,18 @@ class Devices:
         for connection in [*self._open.get(guest, ())]:
             if on(connection):
                 connection.close(4401, reason)
+
+    async def _check(self, guest: str) -> None:
+        """Close connections whose devices were logged out on another node: of a guest, or of all.
+
+        While the database is away nobody is logged out; when it is back, all are checked.
+        """
+        for one in [guest] if guest else [*self._open]:
+            for connection in [*self._open.get(one, ())]:
+                token = connection.token
+                with suppress(StoreError):
+                    if token is not None and await self._reception.by_token(token) is None:
+                        connection.close(4401, "logged-out")
 
     def __len__(self) -> int:
         return len(self._open)

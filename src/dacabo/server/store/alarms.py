@@ -9,6 +9,7 @@ from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
 from dacabo.server.logs import note, note_failure
 from dacabo.server.outside import Outside, Timer
+from dacabo.server.store.nodes import OTHERS
 from dacabo.server.store.store import Store, StoreError
 
 LATE_SECONDS: Final = 5
@@ -29,6 +30,7 @@ class Alarms:
         self._answering: dict[str, Ring] = {}
         self._timers: dict[str, tuple[int, Timer]] = {}
         self._chores = Chores()
+        store.nodes.hear(OTHERS, lambda _about, _body: self._chores.do(self._start_again()))
 
     def answer(self, prefix: str, ring: Ring) -> None:
         """Register the handler of streams with a prefix; those of tables have none."""
@@ -38,6 +40,13 @@ class Alarms:
         """Set the alarms of everything that was due when the server stopped."""
         for stream, due in await self._store.due(float("inf")):
             self.set(stream, round(due * 1000))
+
+    async def _start_again(self) -> None:
+        """Set the alarms of a node that has gone: whoever gets the lease rings."""
+        try:
+            await self.start()
+        except StoreError:  # which the store reports itself
+            return
 
     async def take_over(self) -> None:
         """Ring clocks that no process serves any more, or that stood still while a laptop slept."""
@@ -70,7 +79,8 @@ class Alarms:
     async def _ring(self, stream: str) -> None:
         prefix = stream.partition("/")[0] if "/" in stream else ""
         try:
-            await self._answering[prefix](stream)
+            if await self._store.nodes.take([stream]):  # otherwise another node rings
+                await self._answering[prefix](stream)
         except DacaboError as error:
             if not isinstance(error, StoreError):  # which the store reports itself
                 note("clock-failed", WARNING, table=stream, code=error.code)

@@ -2,21 +2,33 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.cost.purse import TooFast, check_purse, paid
 from dacabo.server.logs import note_failure
 from dacabo.server.store.store import StoreError
+from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tidying import Idle
 
-Live = TypeVar("Live")
+
+class Streamed(Protocol):
+    """Something that lives in streams."""
+
+    @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """All that it is made of."""
+        ...
+
+
+Live = TypeVar("Live", bound=Streamed)
 
 
 class Shelf(Generic[Live]):
     """Live tables, pads or events by name; at most one instance of each."""
 
-    def __init__(self, load: Callable[[str], Awaitable[Live | None]]) -> None:
+    def __init__(self, load: Callable[[str], Awaitable[Live | None]], streams: Streams) -> None:
+        self._streams = streams
         self._load = load
         """Loads one from its log; None if it does not exist."""
         self._live: dict[str, Live] = {}
@@ -39,11 +51,13 @@ class Shelf(Generic[Live]):
 
     def drop(self, name: str) -> None:
         """Remove one that no longer exists."""
-        self._live.pop(name, None)
+        live = self._live.pop(name, None)
+        if live is not None:
+            self._streams.put_away(live.streams)
 
     async def find(self, name: str) -> Live | None:
         """The one of this name, loaded if necessary; None if it does not exist."""
-        while (found := self._live.get(name)) is None:
+        while (found := self._live.get(name)) is None or await self._is_outdated(name, found):
             if name not in self._loading:
                 self._loading[name] = asyncio.ensure_future(paid(self._read(name)))
             try:
@@ -51,6 +65,13 @@ class Shelf(Generic[Live]):
             except TooFast:  # the first caller has no time left; load it at the cost of the next
                 check_purse()
         return found
+
+    async def _is_outdated(self, name: str, found: Live) -> bool:
+        """Whether another node has deleted it; whatever another has acknowledged is read first."""
+        if self._streams.nodes.alone:
+            return False
+        await self._streams.refresh(found.streams)
+        return self._live.get(name) is not found
 
     async def _read(self, name: str) -> Live | None:
         try:
@@ -72,5 +93,5 @@ class Shelf(Generic[Live]):
         idle = {name for name, live in self._live.items() if is_idle(live)}
         names = [*self._idle.long(idle)]
         for name in names:
-            del self._live[name]
+            self._streams.put_away(self._live.pop(name).streams)
         return names

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet, Value
+from dacabo.server.store.nodes import Nodes
 
 DAY: Final = 86_400
 """Seconds after which it is recorded again that a guest is here."""
@@ -68,6 +69,9 @@ class Store(Protocol):
     machine. What raised a `StoreError` while writing may or may not have been written: read before
     you continue.
     """
+
+    nodes: Nodes
+    """The other servers with the same database."""
 
     async def check(self) -> None:
         """Raise an error if it cannot be read, or if the last write failed.

@@ -7,15 +7,19 @@ the new state.
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from typing import Final, Generic, Protocol, TypeVar, TypeVarTuple, Unpack
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar, TypeVarTuple, Unpack
 
 import msgspec
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.chores import Chores
 from dacabo.server.cost.backroom import Backroom
+from dacabo.server.cost.purse import on_the_house
 from dacabo.server.cost.turns import Turns
+from dacabo.server.logs import note_failure
 from dacabo.server.outside import Outside
+from dacabo.server.store.nodes import FORGOTTEN, LOOK, SAID, WROTE
 from dacabo.server.store.store import Conflict, Listing, Store, StoreError
 
 MANY: Final = 50
@@ -69,12 +73,76 @@ class Kind(Protocol[Whole, Line]):
 
 
 class Streams:
-    """What all streams of a card room need: the store, the backroom, time and chance."""
+    """What all streams of a card room need: the store, the backroom, time and chance.
+
+    If there are several nodes, it also knows which streams are in use here, and lets them read on
+    when another node has written.
+    """
 
     def __init__(self, store: Store, outside: Outside, backroom: Backroom) -> None:
         self.store = store
+        self.nodes = store.nodes
         self.outside = outside
         self.backroom = backroom
+        self._used: dict[str, Stream[Any, Any]] = {}
+        self._chores = Chores()
+        self.nodes.hear(WROTE, self._wrote)
+        self.nodes.hear(FORGOTTEN, self._forgotten)
+        self.nodes.hear(SAID, self._said)
+        self.nodes.hear(LOOK, lambda _about, _body: self._do(self.refresh(self._used.values())))
+
+    def use(self, stream: "Stream[Any, Any]") -> None:
+        """A stream is in use here from now on."""
+        if not self.nodes.alone:
+            self._used[stream.name] = stream
+
+    def put_away(self, streams: "Iterable[Stream[Any, Any]]") -> None:
+        """Streams are no longer in use here."""
+        if not self.nodes.alone:
+            names = [stream.name for stream in streams]
+            for name in names:
+                self._used.pop(name, None)
+            self.nodes.release(names)
+
+    async def refresh(self, streams: "Iterable[Stream[Any, Any]]") -> None:
+        """Read on in streams to which another node has written, whether we have heard so or not."""
+        known = {stream.name: stream for stream in streams}
+        if not known:
+            return
+        heads = await self.nodes.heads(known)
+        for name, stream in known.items():
+            if name not in heads:
+                self._forgotten(name)
+            elif heads[name] > stream.number:
+                await stream.catch_up(heads[name])
+
+    def _wrote(self, name: str, number: bytes) -> None:
+        stream = self._used.get(name)
+        if stream is not None and int(number) > stream.number:
+            self._do(stream.catch_up(int(number)))
+
+    def _forgotten(self, name: str, _body: bytes = b"") -> None:
+        stream = self._used.pop(name, None)
+        if stream is not None and stream.forgotten is not None:
+            stream.forgotten()
+
+    def _said(self, name: str, body: bytes) -> None:
+        stream = self._used.get(name)
+        if stream is not None and stream.said is not None:
+            stream.said(body)
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if not self.nodes.alone:
+            self._chores.do(on_the_house(_tried(work)))
+
+
+async def _tried(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except StoreError:
+        return  # which the store reports itself; the next look reads what was missed
+    except Exception as error:  # noqa: BLE001 (no caller waits for it)
+        note_failure("catching-up-failed", error)
 
 
 class Stream(Generic[Whole, Line]):
@@ -102,8 +170,15 @@ class Stream(Generic[Whole, Line]):
         self.name = name
         self.number = 0
         """The number of the last fact."""
+        self.overheard: Callable[[], Awaitable[None]] | None = None
+        """Awaited after facts that another node has written."""
+        self.forgotten: Callable[[], None] | None = None
+        """Called when another node has deleted it."""
+        self.said: Callable[[bytes], None] | None = None
+        """Called with what another node says to its people."""
         self._whole: Whole | None = None
         self._kind = kind
+        self._streams = streams
         self._store = streams.store
         self._outside = streams.outside
         self._backroom = streams.backroom
@@ -121,6 +196,8 @@ class Stream(Generic[Whole, Line]):
         """Read the log; False if there is none."""
         async with self._lock:
             await self._catch_up()
+        if self._whole is not None:
+            self._streams.use(self)
         return self._whole is not None
 
     async def begin(self, lines: Sequence[Line]) -> None:
@@ -131,6 +208,7 @@ class Stream(Generic[Whole, Line]):
         """
         async with self._lock:
             await self._append(None, 0, lines)
+        self._streams.use(self)
 
     async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
         """Write the first facts, already encoded and folded elsewhere.
@@ -140,15 +218,25 @@ class Stream(Generic[Whole, Line]):
         """
         async with self._lock:
             await self._write([whole], 0, texts)
+        self._streams.use(self)
+
+    async def catch_up(self, number: int) -> None:
+        """Read on to a fact that another node has written."""
+        async with self._lock:
+            if self.number >= number or not await self._catch_up():
+                return
+        if self.overheard is not None:
+            await self.overheard()
 
     async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
         """Append facts that depend on the current state; False if there are none.
 
-        If `lines_for` raises, nothing has changed.
+        If `lines_for` raises, nothing has changed. What it refuses may be possible by what another
+        node has just written, so that is read first.
         """
         async with self._lock:
             turns = Turns()
-            while lines := lines_for(self.whole):
+            while lines := await self._lines(lines_for):
                 await turns.pause()
                 try:
                     await self._append(self.whole, self.number, lines)
@@ -162,6 +250,14 @@ class Stream(Generic[Whole, Line]):
                 return True
         return False
 
+    async def _lines(self, lines_for: Callable[[Whole], Sequence[Line]]) -> Sequence[Line]:
+        try:
+            return lines_for(self.whole)
+        except DacaboError:
+            if self._streams.nodes.alone or not await self._catch_up():
+                raise
+        return await self._lines(lines_for)
+
     async def lines(self) -> list[Line]:
         """All facts, as they are stored."""
         return [*map(self._kind.read, await self._store.read(self.name))]
@@ -169,13 +265,18 @@ class Stream(Generic[Whole, Line]):
     async def rewrite(self, again: Callable[[Sequence[Line]], Sequence[Line]]) -> None:
         """Write facts in another form, as many as before: of the old ones nothing is kept."""
         async with self._lock:
-            old = await self._store.read(self.name)
-            if not old:
-                raise self._kind.gone()
-            new = [*map(self._kind.write, again([*map(self._kind.read, old)]))]
-            changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
-            if changed:
-                await self._store.rewrite(self.name, len(old), changed)
+            while True:
+                old = await self._store.read(self.name)
+                if not old:
+                    raise self._kind.gone()
+                new = [*map(self._kind.write, again([*map(self._kind.read, old)]))]
+                changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
+                try:
+                    if changed:
+                        await self._store.rewrite(self.name, len(old), changed)
+                except Conflict:
+                    continue
+                break
             await self._take([await self._backroom.do(folded, self._kind, new)], len(new))
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:

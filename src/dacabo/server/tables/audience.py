@@ -1,7 +1,7 @@
 """The viewers of a live table: each is told what their seat may know, and nothing else."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -46,7 +46,13 @@ class Audience:
     """The connections to one table."""
 
     def __init__(
-        self, code: str, outside: Outside, *, build: str, slow: Callable[[], None]
+        self,
+        code: str,
+        outside: Outside,
+        *,
+        build: str,
+        slow: Callable[[], None],
+        shown: Callable[[str, Collection[str]], None],
     ) -> None:
         self.connections: list[Connection] = []
         self.names: dict[str, str] = {}
@@ -63,10 +69,17 @@ class Audience:
         """The number of round results that the connected clients have been told."""
         self._here: tuple[str, ...] = ()
         """Those present, as last told to all."""
+        self._shown = shown
+        """Called when somebody came or went on this node."""
+        self.elsewhere: set[str] = set()
+        """The guests who are connected to other nodes."""
 
     @property
     def present(self) -> set[str]:
         """The guests who are connected."""
+        return self._connected() | self.elsewhere
+
+    def _connected(self) -> set[str]:
         return {c.guest for c in self.connections if c.guest is not None}
 
     # --- coming and going ----------------------------------------------------------------------
@@ -81,7 +94,7 @@ class Audience:
         connection.send(frame(self._welcome(connection, table, after)))
         connection.measure(self._outside.now)
         if newcomer:
-            self._tell_presence()
+            self._tell_presence(connection.guest)
 
     def measure(self) -> None:
         """Measure the lines of those who play."""
@@ -93,7 +106,12 @@ class Audience:
         """Remove a client."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._tell_presence()
+            self._tell_presence(connection.guest)
+
+    def see(self, elsewhere: Collection[str]) -> None:
+        """Who is connected to other nodes."""
+        self.elsewhere = {*elsewhere}
+        self._tell_presence()
 
     def call(self, guest: str, name: str | None, table: Table) -> None:
         """Change or remove the name of a guest, and show the whole table to all again."""
@@ -106,8 +124,10 @@ class Audience:
         for connection in self.connections:
             connection.send(frame(self._welcome(connection, table, table.number)))
 
-    def _tell_presence(self) -> None:
+    def _tell_presence(self, moved: str | None = None) -> None:
         """Tell all who is present, if that has changed: strangers who watch may come and go."""
+        if moved is not None:
+            self._shown(self._code, self._connected())
         here = tuple(sorted(self.present))
         if here != self._here:
             self._here = here

@@ -59,6 +59,8 @@ class BotPlayers:
 
     def look(self, live: LiveTable) -> None:
         """Ask every bot that has a pending decision and was not asked yet."""
+        if not live.mine:
+            return  # another node asks them
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
         self._notice_together(live)
@@ -107,6 +109,13 @@ class BotPlayers:
             del self._turns[turn]
         self._together.pop(code, None)
         self._payers.pop(code, None)
+
+    def stop(self, code: str) -> None:
+        """Let the bots of a table think no more: another node asks them now."""
+        for key, task in self._tasks.items():
+            if key[0] == code:
+                task.cancel()
+        self.forget(code)
 
     def busy_at(self, code: str) -> bool:
         """Whether a bot is about to move at a table."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -10,7 +10,8 @@ from dacabo.bots.talk import Talk, public
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet
+from dacabo.core.values import Discreet, Tagged
+from dacabo.server.store.nodes import SAID
 from dacabo.server.store.store import Listing, StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
@@ -30,7 +31,24 @@ from dacabo.table.table import Phase, Step, Table, answered, seat_of
 MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
 
+
+class _Reacted(Tagged, tag="reacted"):
+    guest: str
+    seat: Seat
+    reaction: Reaction
+
+
+class _Hurried(Tagged, tag="hurried"):
+    pass
+
+
+class _Revealed(Discreet, tag="revealed"):
+    guest: str
+    share: Reveal
+
+
 _encode = msgspec.json.Encoder().encode
+_read_said = msgspec.json.Decoder(_Reacted | _Hurried | _Revealed).decode
 _read_entry = msgspec.json.Decoder(Entry).decode
 
 
@@ -103,7 +121,12 @@ class LiveTable:
     ) -> None:
         self.code = code
         self.around = Around()
-        self.audience = Audience(code, streams.outside, build=build, slow=slow)
+        self._nodes = streams.nodes
+        self.audience = Audience(
+            code, streams.outside, build=build, slow=slow, shown=self._nodes.show
+        )
+        self.mine = self._nodes.alone
+        """Whether this node lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
         self._store = streams.store
@@ -116,6 +139,7 @@ class LiveTable:
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
+        self._stream.said = self._hear
         self.table: Table
         """As far as it is written down; known once it is loaded or begun."""
         self.hushed = False
@@ -129,6 +153,11 @@ class LiveTable:
         """What the characters at this table say; None until they hear something."""
         self._words: dict[str, Reveal] = {}
         """The words that guests have shown while the cards are shuffled: never stored."""
+
+    @property
+    def streams(self) -> list[Stream[Any, Any]]:
+        """Its log."""
+        return [self._stream]
 
     async def load(self) -> bool:
         """Read the log; False if there is no such table."""
@@ -169,6 +198,9 @@ class LiveTable:
                 self._words[guest] = request
             return found
 
+        if isinstance(request, Reveal):  # whoever tells of the deal has to know it before
+            self._say(_Revealed(guest, request))
+            await self._nodes.said()
         try:
             await self._change(steps)
         except StoreError:
@@ -197,8 +229,12 @@ class LiveTable:
 
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, within the limit."""
-        if self.around.allows_hurry(guest):
+        if not self.around.allows_hurry(guest):
+            return
+        if self.mine:
             self._hurried(self)
+        else:
+            self._say(_Hurried())
 
     def _line_of(self, seat: Seat) -> int | None:
         """The slowest recent round trip to a seat; None if its player is not connected."""
@@ -227,6 +263,25 @@ class LiveTable:
         """Show a reaction to all, within the limit."""
         if self.around.allows_reaction(guest):
             self.audience.react(seat, reaction)
+            self._say(_Reacted(guest, seat, reaction))
+
+    # --- other nodes ---------------------------------------------------------------------------
+
+    def _say(self, said: _Reacted | _Hurried | _Revealed) -> None:
+        """Tell other nodes what is not written down."""
+        if not self._nodes.alone:
+            self._nodes.say(SAID, self.code, _encode(said))
+
+    def _hear(self, body: bytes) -> None:
+        match _read_said(body):
+            case _Hurried() if self.mine:
+                self._hurried(self)
+            case _Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
+                self.audience.react(seat, reaction)
+            case _Revealed(guest, share) if seat_of(self.table, guest) is not None:
+                self._words[guest] = share
+            case _:
+                return
 
     # --- what has happened ---------------------------------------------------------------------
 
@@ -250,7 +305,8 @@ class LiveTable:
                 _keep(self._told, step)
             self.audience.tell(was, step)
             self._chat(step)
-            if step.table.phase is not Phase.SHUFFLING:
+            shuffled = was is None or was.phase is Phase.SHUFFLING
+            if shuffled and step.table.phase is not Phase.SHUFFLING:
                 # Told once, when the match begins; otherwise they are forgotten.
                 words, self._words = self._words, {}
                 if words and isinstance(step.entry.fact, Started):

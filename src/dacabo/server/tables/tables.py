@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from logging import WARNING
 from typing import Final
 
@@ -11,6 +12,7 @@ from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, StoreError
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, EVENT, EVENT_OVER, PAD, Streams
@@ -57,7 +59,7 @@ class Tables:
         build: str,
     ) -> None:
         self.bots = bots
-        self.live: Shelf[LiveTable] = Shelf(self._load)
+        self.live: Shelf[LiveTable] = Shelf(self._load, streams)
         self.assigned_changed: Callable[[LiveTable], None] = lambda _live: None
         """Called after every change at a table with assigned chairs."""
         self.at_sweep: list[Callable[[], None]] = []
@@ -71,6 +73,11 @@ class Tables:
         self._alarms = alarms
         self._chores = Chores()
         alarms.answer("", self._ring)
+        self._nodes = streams.nodes
+        self._nodes.hear(RELEASED, lambda code, _: self._meet_soon(code))
+        self._nodes.hear(PRESENT, lambda code, _: self._meet_soon(code))
+        self._nodes.hear(OTHERS, lambda *_: self._meet_soon(*(live.code for live in self.live)))
+        self._nodes.hear(GUEST, lambda guest, _: self._learn_soon(guest))
 
     async def start(self) -> None:
         """Set all clocks that ran when the server stopped."""
@@ -94,10 +101,13 @@ class Tables:
 
     async def _load(self, code: str) -> LiveTable | None:
         live = self._empty(code)
-        return live if await live.load() else None
+        if not await live.load():
+            return None
+        await self._meet(live)
+        return live
 
     def _empty(self, code: str) -> LiveTable:
-        return LiveTable(
+        live = LiveTable(
             code,
             self._streams,
             build=self._build,
@@ -105,6 +115,8 @@ class Tables:
             hurried=self.bots.hurry,
             slow=self._metrics.slow_clients.add,
         )
+        live.streams[0].forgotten = partial(self.live.drop, code)
+        return live
 
     async def open(self, options: Options, host: str) -> LiveTable:
         """Open a table."""
@@ -127,10 +139,15 @@ class Tables:
             except Conflict:
                 continue  # the code is taken
             self.live.keep(code, live)
+            await self._meet(live)
             return live
 
     def rename(self, guest: str, name: str) -> None:
         """Rename a guest at all tables."""
+        self._call(guest, name)
+        self._nodes.say(GUEST, guest)
+
+    def _call(self, guest: str, name: str | None) -> None:
         for live in self.live:
             live.audience.call(guest, name, live.table)
 
@@ -147,8 +164,42 @@ class Tables:
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self._store.delete_guest(guest)
-        for live in self.live:  # also those where they only watched
-            live.audience.call(guest, None, live.table)
+        self._call(guest, None)  # also where they only watched
+        self._nodes.say(GUEST, guest)
+
+    # --- other nodes ----------------------------------------------------------------------------
+
+    async def _meet(self, *lives: LiveTable) -> None:
+        """Take the leases of tables that no other node has, and learn who is there elsewhere."""
+        if self._nodes.alone or not lives:
+            return
+        known = {live.code: live for live in lives}
+        taken = await self._nodes.take(known)
+        elsewhere = await self._nodes.present(known)
+        for code, live in known.items():
+            live.audience.see(elsewhere.get(code, ()))
+            mine, live.mine = live.mine, code in taken
+            if mine and not live.mine:
+                self.bots.stop(code)
+            elif live.mine and not mine:
+                self._changed(live)
+
+    def _meet_soon(self, *codes: str) -> None:
+        lives = [live for live in map(self.live.get, codes) if live is not None]
+        if lives:
+            self._chores.do(_tried("sweep-failed", partial(self._meet, *lives)))
+
+    def _learn_soon(self, guest: str) -> None:
+        self._chores.do(_tried("sweep-failed", partial(self._learn, guest)))
+
+    async def _learn(self, guest: str) -> None:
+        """Learn the name of a guest again who has another one, or none; or of all."""
+        known = {guest} if guest else {name for live in self.live for name in live.audience.names}
+        names = await self._store.names(known)
+        for one in known:
+            for live in self.live:
+                if live.audience.names.get(one) != names.get(one):
+                    live.audience.call(one, names.get(one), live.table)
 
     # --- clocks and bots ------------------------------------------------------------------------
 

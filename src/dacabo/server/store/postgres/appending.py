@@ -14,13 +14,14 @@ from dacabo.core.values import Value
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect
+from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.postgres.seam import ERRORS, OUR_FAULT, Connection, typed
 from dacabo.server.store.store import Conflict, Listing, StoreError
 
 AT_ONCE: Final = 512
 """Appends per statement at most, so that none waits for too many others."""
 
-APPEND: Final = """
+APPEND: Final = f"""
 WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::float8[], $5::float8[],
         $6::boolean[], $7::text[], $8::boolean[], $9::bytea[])
@@ -63,8 +64,9 @@ WITH asked AS (
         USING (guest)
     ON CONFLICT DO NOTHING
 )
-SELECT stream FROM written
-"""
+SELECT stream, pg_notify({CHANNEL}, ' wrote ' || stream || ' ' || last)
+FROM written JOIN asked USING (stream)
+"""  # noqa: S608 (our own channel)
 
 
 class Append(Value):
@@ -98,6 +100,12 @@ class Writer:
         self._wake = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._serve())
+
+    @property
+    def pid(self) -> int | None:
+        """The process of the database that appends; None while there is no connection."""
+        connection = self._connection
+        return None if connection is None or connection.is_closed() else connection.get_server_pid()
 
     async def append(self, append: Append) -> None:
         """Append; it is durable when this returns. Cancelling the wait does not undo it."""
@@ -180,7 +188,7 @@ class Writer:
             if typed(error).code == "store-away":
                 self._connection.terminate()
             raise
-        return {stream for (stream,) in rows}
+        return {stream for stream, _ in rows}
 
 
 _UNLISTED: Final = Listing("", public=False)

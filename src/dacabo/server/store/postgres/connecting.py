@@ -57,14 +57,14 @@ async def connect(database: PostgresLink, *, serving: bool = False) -> Connectio
         return connection
 
 
-async def connect_first(database: PostgresLink, *, serving: bool = False) -> Connection:
+async def connect_first(database: PostgresLink) -> Connection:
     """The first connection, whose failure is explained to whoever has given the link.
 
     Raises:
         StoreError: as `connect`, or the database cannot be reached.
     """
     try:
-        return await connect(database, serving=serving)
+        return await connect(database)
     except _UNREACHABLE as error:
         raise StoreError(
             "store-cannot-connect", database=database.shown, reason=reason(error)

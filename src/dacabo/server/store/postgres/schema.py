@@ -9,6 +9,8 @@ OURS: Final = 0x44616361  # "Daca"
 """The number of our advisory locks; their second number is that of the schema."""
 MIGRATING, SERVING = "migrating", "serving"
 """What the locks are for."""
+CHANNEL: Final = "'dacabo ' || md5(current_schema())"
+"""The name of the channel on which nodes hear each other, as SQL: one for each schema."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -57,6 +59,29 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX members_by_stream ON members (stream)",
     ),
+    (  # what nodes know of each other, until the database is restarted
+        """CREATE UNLOGGED TABLE nodes (
+            node text PRIMARY KEY,
+            speaks text NOT NULL,
+            pid integer NOT NULL,
+            until timestamptz NOT NULL
+        )""",
+        # A process that dies loses its connection at once; a machine that dies does not.
+        """CREATE VIEW living AS SELECT node, speaks FROM nodes
+            WHERE until > clock_timestamp() AND pid IN (SELECT pid FROM pg_stat_activity)""",
+        """CREATE UNLOGGED TABLE leases (
+            stream text COLLATE "C" PRIMARY KEY,
+            node text NOT NULL
+        )""",
+        "CREATE INDEX leases_by_node ON leases (node)",
+        """CREATE UNLOGGED TABLE present (
+            node text,
+            stream text COLLATE "C",
+            guests text[] NOT NULL,
+            PRIMARY KEY (stream, node)
+        )""",
+        "CREATE INDEX present_by_node ON present (node)",
+    ),
 )
 """The steps from an empty schema to version 1, and so on."""
 
@@ -64,19 +89,25 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 async def migrate(connection: Connection, shown: str) -> None:
     """Make the tables, or bring them up to date, in one transaction.
 
-    Under a lock taken before the version is read: several servers may start at once.
+    Under a lock taken before the version is read: several servers may start at once. From then on
+    the connection says that a server uses them.
 
     Raises:
-        StoreError: there is something else in the way, or a newer Dacabo has been here.
+        StoreError: there is something else in the way, a newer Dacabo has been here, or an older
+            one still is.
     """
     async with connection.transaction():
         await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
         version = await version_of(connection, shown)
+        alone = f"SELECT pg_try_advisory_xact_lock({lock_of(SERVING)})"
+        if version < len(MIGRATIONS) and not await connection.fetchval(alone):
+            raise StoreError("nodes-older", database=shown)
         for step in MIGRATIONS[version:]:
             for statement in step:
                 await connection.execute(statement)
         if version < len(MIGRATIONS):
             await connection.execute("UPDATE dacabo SET version = $1", len(MIGRATIONS))
+        await connection.execute(f"SELECT pg_advisory_lock_shared({lock_of(SERVING)})")
 
 
 async def version_of(connection: Connection, shown: str) -> int:

@@ -39,6 +39,14 @@ class Connection(Protocol):
         """Insert many rows."""
         ...
 
+    async def add_listener(self, channel: str, heard: Callable[[Any, int, str, str], None]) -> None:
+        """Call a function with every notification on a channel, and who has sent it."""
+        ...
+
+    def get_server_pid(self) -> int:
+        """The process of the database that serves this connection."""
+        ...
+
     async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109 (asyncpg's)
         """Say goodbye."""
         ...

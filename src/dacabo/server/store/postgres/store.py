@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.health import Health
+from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.appending import Append, Writer
 from dacabo.server.store.postgres.connecting import connect_first, open_pool
+from dacabo.server.store.postgres.nodes import PostgresNodes
 from dacabo.server.store.postgres.schema import migrate
 from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
 from dacabo.server.store.postgres.statements import Statements
@@ -27,7 +29,7 @@ async def open_postgres(database: PostgresLink) -> "PostgresStore":
     Raises:
         StoreError: the database cannot be used.
     """
-    connection = await connect_first(database, serving=True)
+    connection = await connect_first(database)
     try:
         await _typed(migrate(connection, database.shown))
         pool = await open_pool(database)
@@ -44,10 +46,12 @@ class PostgresStore:
         self._health = Health()
         self._sql = Statements(pool, self._health)
         self._writer = Writer(database, connection, self._health)
+        self.nodes: Nodes = PostgresNodes(database, self._sql.rows, lambda: self._writer.pid)
         self._trying = False
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
+        await self.nodes.close()
         self._sql.closed = True
         await self._writer.close()
         await self._sql.close()
@@ -103,6 +107,7 @@ class PostgresStore:
     async def forget(self, stream: str) -> None:
         """Delete a stream."""
         await self._sql.change("DELETE FROM streams WHERE stream = $1", stream)
+        self.nodes.say(FORGOTTEN, stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
@@ -153,8 +158,12 @@ class PostgresStore:
         sql = """WITH old AS MATERIALIZED (  -- what another server writes or deletes is left to it
                 SELECT stream FROM streams WHERE state = ANY ($1) AND changed < $2
                 LIMIT $3 FOR UPDATE SKIP LOCKED
-            ) DELETE FROM streams USING old WHERE streams.stream = old.stream RETURNING 1"""
-        return len(await self._sql.change(sql, list(states), before, limit))
+            ) DELETE FROM streams USING old
+            WHERE streams.stream = old.stream RETURNING streams.stream"""
+        gone = await self._sql.change(sql, list(states), before, limit)
+        for (stream,) in gone:
+            self.nodes.say(FORGOTTEN, stream)
+        return len(gone)
 
     # --- guests ---------------------------------------------------------------
 

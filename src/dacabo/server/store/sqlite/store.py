@@ -15,10 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.server.store.sqlite.clerk import (
-    Clerk,
-    Writer,
-)
+from dacabo.server.store.nodes import Alone, Nodes
+from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
 
@@ -45,6 +43,7 @@ class SqliteStore:
             raise
         self._writer = Writer(writing)
         self._reader = Clerk(reading, "BEGIN")
+        self.nodes: Nodes = Alone()
         self._trying = False
 
     async def close(self) -> None:

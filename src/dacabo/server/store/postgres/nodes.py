@@ -1,0 +1,306 @@
+"""Nodes that hear of each other through PostgreSQL: LISTEN, NOTIFY and three small tables.
+
+Each node has a row that it renews twice a second; leases and presence hang on that row, so they
+need no renewing of their own, and end with it: at once if its process dies, since then its
+connection ends, and after some seconds if its machine does. The tables are not logged: after a
+crash of the database they are empty, and every node takes again what it has in use.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import suppress
+from logging import WARNING
+from typing import Any, Final, Protocol
+
+from dacabo.server.logs import note
+from dacabo.server.settings import PostgresLink
+from dacabo.server.store.nodes import (
+    GUEST,
+    LOOK,
+    OTHERS,
+    PRESENT,
+    RELEASED,
+    WROTE,
+    Ears,
+)
+from dacabo.server.store.postgres.connecting import connect, connect_first
+from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
+from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
+from dacabo.server.store.store import StoreError
+
+BEAT_SECONDS: Final = 0.5
+"""Seconds between two renewals of a node's row."""
+PATIENCE_SECONDS: Final = 1.5
+"""Seconds within which the database has to answer one, or a new connection is made."""
+LEASE_SECONDS: Final = 3.0
+"""Seconds after which a node that has not renewed its row is gone."""
+LOOK_BEATS: Final = 4
+"""Renewals between two looks at what may have been missed."""
+TIDY_BEATS: Final = 120
+"""Renewals between two deletions of what dead nodes have left."""
+LONGEST: Final = 7_900
+"""Bytes of a message: PostgreSQL takes no more than 8,000."""
+
+BEAT: Final = """
+WITH renewed AS (
+    INSERT INTO nodes (node, speaks, pid, until)
+    VALUES ($1, $2, pg_backend_pid(), clock_timestamp() + $3 * interval '1 second')
+    ON CONFLICT (node) DO UPDATE SET pid = excluded.pid, until = excluded.until
+)
+SELECT node FROM living WHERE node <> $1
+"""
+TAKE: Final = """
+INSERT INTO leases (stream, node)
+SELECT stream, $2 FROM unnest($1::text[]) AS asked (stream) ORDER BY stream
+ON CONFLICT (stream) DO UPDATE SET node = excluded.node
+WHERE leases.node = excluded.node OR NOT EXISTS (
+    SELECT 1 FROM living WHERE living.node = leases.node)
+RETURNING stream
+"""
+SHOW: Final = """
+WITH shown AS (
+    SELECT stream, guests::text[] FROM unnest($2::text[], $3::text[]) AS shown (stream, guests)
+), gone AS (
+    DELETE FROM present USING shown
+    WHERE node = $1 AND present.stream = shown.stream AND shown.guests = '{}'
+)
+INSERT INTO present (node, stream, guests)
+SELECT $1, stream, guests FROM shown WHERE guests <> '{}' ORDER BY stream
+ON CONFLICT (node, stream) DO UPDATE SET guests = excluded.guests
+"""
+PRESENT_ELSEWHERE: Final = """
+SELECT stream, guests FROM present JOIN living USING (node)
+WHERE stream = ANY ($1) AND node <> $2
+"""
+TIDY: Final = """
+WITH dead AS (
+    DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 minute' RETURNING node
+), unled AS (DELETE FROM leases USING dead WHERE leases.node = dead.node)
+DELETE FROM present USING dead WHERE present.node = dead.node
+"""
+SAY: Final = f"""
+SELECT pg_notify({CHANNEL}, message)
+FROM unnest($1::text[]) WITH ORDINALITY AS said (message, number) ORDER BY number
+"""  # noqa: S608 (our own channel)
+LEAVE: Final = """
+WITH freed AS (DELETE FROM leases WHERE node = $1),
+    left_ AS (DELETE FROM present WHERE node = $1)
+DELETE FROM nodes WHERE node = $1
+"""
+
+_FAILURES: Final[tuple[type[Exception], ...]] = (*ERRORS, StoreError)
+
+
+class Ask(Protocol):
+    """Executes a statement that can be repeated, and returns its rows."""
+
+    def __call__(self, sql: str, *values: Any) -> Awaitable[list[Any]]:  # noqa: ANN401 (as stored)
+        """Raises a `StoreError`."""
+
+
+class PostgresNodes(Ears):
+    """The other nodes of a database.
+
+    Args:
+        database: where.
+        ask: how it is asked.
+        own: the process id, at the database, of the connection by which this node appends.
+    """
+
+    alone = False
+
+    def __init__(self, database: PostgresLink, ask: Ask, own: Callable[[], int | None]) -> None:
+        super().__init__()
+        self._node = ""
+        self._speaks = ""
+        self._database = database
+        self._ask = ask
+        self._own = own
+        self._line: Connection | None = None
+        """The connection on which it hears and renews its row."""
+        self._others: set[str] = set()
+        self._messages: list[str] = []
+        """What has to be said."""
+        self._shown: dict[str, tuple[str, ...]] = {}
+        """By stream: who has come or gone since it was last said."""
+        self._released: set[str] = set()
+        self._wake = asyncio.Event()
+        self._quiet = asyncio.Event()
+        """Whether everything was said."""
+        self._quiet.set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, node: str, speaks: str) -> None:
+        """Become a node, if the others speak the same."""
+        self._node, self._speaks = node, speaks
+        line = await connect_first(self._database)
+        try:
+            await self._join(line)
+            await self._listen(line)
+        except ERRORS as error:
+            line.terminate()
+            raise typed(error) from None
+        except BaseException:
+            line.terminate()
+            raise
+        self._line = line
+        self._tasks = [*map(asyncio.create_task, (self._beat_on(), self._speak()))]
+
+    async def _join(self, line: Connection) -> None:
+        async with line.transaction():  # one after the other, so that two who differ notice
+            await line.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
+            if await line.fetch("SELECT 1 FROM living WHERE speaks <> $1", self._speaks):
+                raise StoreError("nodes-differ", database=self._database.shown)
+            await self._beat(line)
+
+    async def close(self) -> None:
+        """Free all leases, and tell the others."""
+        if not self._tasks:
+            return
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        with suppress(StoreError):
+            await self._ask(LEAVE, self._node)
+            await self._notify([f"{self._node} {OTHERS}  "])
+        if self._line is not None:
+            self._line.terminate()
+
+    # --- hearing ------------------------------------------------------------------------------
+
+    async def _listen(self, line: Connection) -> None:
+        channel = await line.fetchval(f"SELECT {CHANNEL}")
+        await line.add_listener(channel, self._hear)
+
+    def _hear(self, _line: object, pid: int, _channel: str, message: str) -> None:
+        """Somebody has said something, maybe this node itself."""
+        node, topic, about, body = message.split(" ", 3)
+        if node == self._node or (topic == WROTE and pid == self._own()):
+            return
+        self.tell(topic, about, body.encode())
+
+    # --- the beat ------------------------------------------------------------------------------
+
+    async def _beat_on(self) -> None:
+        count = 0
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            count += 1
+            try:
+                if self._line is None:
+                    await self._reconnect()
+                assert self._line is not None
+                async with asyncio.timeout(PATIENCE_SECONDS):
+                    await self._beat(self._line)
+                    if count % TIDY_BEATS == 0:
+                        await self._line.execute(TIDY)
+            except _FAILURES:
+                if self._line is not None:
+                    self._line.terminate()
+                    self._line = None
+                continue
+            if count % LOOK_BEATS == 0:
+                self.tell(LOOK)
+
+    async def _reconnect(self) -> None:
+        line = await connect(self._database)
+        try:
+            await self._beat(line)
+            await self._listen(line)
+        except BaseException:
+            line.terminate()
+            raise
+        self._line = line
+        note("node-again", WARNING)
+        for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
+            self.tell(topic)
+
+    async def _beat(self, line: Connection) -> None:
+        rows = await line.fetch(BEAT, self._node, self._speaks, LEASE_SECONDS)
+        before, self._others = self._others, {node for (node,) in rows}
+        if before - self._others:
+            self.tell(OTHERS)
+
+    # --- speaking ------------------------------------------------------------------------------
+
+    def say(self, topic: str, about: str, body: bytes = b"") -> None:
+        """Tell all other nodes."""
+        message = f"{self._node} {topic} {about} {body.decode()}"
+        if self._tasks and len(message.encode()) <= LONGEST:
+            self._messages.append(message)
+            self._speak_soon()
+
+    def show(self, stream: str, guests: Collection[str]) -> None:
+        """Say which guests are connected to a stream here."""
+        self._shown[stream] = tuple(sorted(guests))
+        self._speak_soon()
+
+    def release(self, streams: Collection[str]) -> None:
+        """Give up the leases of streams."""
+        self._released |= {*streams}
+        self._speak_soon()
+
+    def _speak_soon(self) -> None:
+        self._quiet.clear()
+        self._wake.set()
+
+    async def said(self) -> None:
+        """Wait until everything that was said is on its way."""
+        await self._quiet.wait()
+
+    async def _speak(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            messages, self._messages = self._messages, []
+            shown, self._shown = self._shown, {}
+            released, self._released = self._released, set()
+            try:
+                if released:
+                    await self._ask(
+                        "DELETE FROM leases WHERE stream = ANY ($1) AND node = $2",
+                        [*released],
+                        self._node,
+                    )
+                if shown:
+                    guests = ["{" + ",".join(there) + "}" for there in shown.values()]
+                    await self._ask(SHOW, self._node, [*shown], guests)
+                await self._notify(
+                    [
+                        *messages,
+                        *(f"{self._node} {PRESENT} {stream} " for stream in shown),
+                        *(f"{self._node} {RELEASED} {stream} " for stream in released),
+                    ]
+                )
+            except StoreError:
+                self._shown = shown | self._shown  # what was said is lost, who is here is not
+                self._released |= released
+                self._quiet.set()
+                await asyncio.sleep(BEAT_SECONDS)
+                self._wake.set()
+            else:
+                if not self._wake.is_set():
+                    self._quiet.set()
+
+    async def _notify(self, messages: list[str]) -> None:
+        await self._ask(SAY, messages)
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
+        """The numbers of the last facts of streams."""
+        sql = "SELECT stream, last FROM streams WHERE stream = ANY ($1)"
+        return dict(await self._ask(sql, [*streams]))
+
+    async def take(self, streams: Collection[str]) -> set[str]:
+        """Take the leases of streams; those that this node has now."""
+        self._released -= {*streams}
+        return {stream for (stream,) in await self._ask(TAKE, [*streams], self._node)}
+
+    async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
+        """The guests who are connected to streams on other nodes."""
+        found: dict[str, set[str]] = {}
+        for stream, guests in await self._ask(PRESENT_ELSEWHERE, [*streams], self._node):
+            found.setdefault(stream, set()).update(guests)
+        return found
