@@ -5,7 +5,8 @@ makes the clocks of tables run ten times as fast; with `talk=10` a connection ma
 much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet that fill an address's
 purse; `floor=10` the free bytes below which nothing new is opened; `guesses=10` the wrong table
 codes per address and minute; `stalled=1` the seconds for which a client may read nothing;
-`nofile=300` the limit of open files. With `ahead=1000` the clock is that many milliseconds ahead,
+`nofile=300` the limit of open files; `deaf=1` hears nothing of other nodes, and `greedy=1` takes
+every lease. With `ahead=1000` the clock is that many milliseconds ahead,
 and the test advances it by writing milliseconds to the standard input.
 """
 
@@ -13,7 +14,7 @@ import asyncio
 import os
 import resource
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 
@@ -56,9 +57,25 @@ def main(arguments: list[str]) -> None:
     if "nofile" in given:
         files = int(given.pop("nofile"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if given["database"].startswith("postgresql:"):
+        among_nodes(deaf="deaf" in given, greedy="greedy" in given)
+        given = {name: value for name, value in given.items() if name not in ("deaf", "greedy")}
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     outside = Turned(int(given.pop("ahead", "0")))
     serve(read_settings(given, {}), lambda link: print(link, flush=True), outside)
+
+
+def among_nodes(*, deaf: bool, greedy: bool) -> None:
+    """A node for which notifications get lost, or which believes that all leases are its own."""
+    from dacabo.server.store.postgres.nodes import PostgresNodes  # noqa: PLC0415 (an extra)
+
+    async def take(_nodes: PostgresNodes, streams: Collection[str]) -> set[str]:
+        return {*streams}
+
+    if deaf:
+        PostgresNodes._hear = lambda *_: None  # type: ignore[method-assign]
+    if greedy:
+        PostgresNodes.take = take  # type: ignore[method-assign]
 
 
 class Turned(Outside):

@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from functools import cache, wraps
+from http import HTTPStatus
 from http.cookies import SimpleCookie
 from io import TextIOWrapper
 from itertools import count
@@ -44,6 +45,11 @@ PATIENCE = 30.0
 """Seconds that a test waits for a frame."""
 
 STABLE = multiprocessing.get_context("forkserver")
+
+
+ONE_NODE = pytest.mark.skipif(
+    os.environ.get("DACABO_TEST_STORE") == "nodes", reason="about the order within one process"
+)
 
 
 class Server:
@@ -162,6 +168,13 @@ class Several(Server):
             wait([node.process.sentinel for node in self.nodes])
             if any(node.process.exitcode == -signal.SIGKILL for node in self.nodes):
                 self.kill()
+
+    def http(self, *given: Any, **named: Any) -> tuple[int, Any]:
+        """A request: status and body."""
+        status, answer = super().http(*given, **named)
+        if status == HTTPStatus.BAD_GATEWAY:
+            raise ConnectionRefusedError  # as if nobody had been there to answer
+        return status, answer
 
     def turn(self, seconds: float) -> None:
         """Advance the clocks of all."""

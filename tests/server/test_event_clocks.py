@@ -9,7 +9,7 @@ import httpx
 import pytest
 from server.fuzzing import at_ease
 from server.holders import Holder, active, asked, drawn_event, matches, watching
-from server.rig import Json, Server, over_sockets, serving
+from server.rig import ONE_NODE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -150,6 +150,7 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
             server.kill()
 
 
+@ONE_NODE
 def test_a_pad_is_there_although_the_server_died_before_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from server.fuzzing import at_ease
 from server.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
 from server.players import play_out, player_of
-from server.rig import Client, Guest, Json, Server, over_sockets, serving, watch
+from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
@@ -186,6 +186,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
         assert link.denied(ask.EnterResult(online.id, totals)) in ("other-table", "match-online")
 
 
+@ONE_NODE
 @over_sockets
 async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
     """No one has to call time: the table hears it when the event's clock rings, and only then."""

@@ -452,6 +452,9 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
             headers = {"dacabo-key": key} if key else {}
             body = bodies.get(route.name)
             status, problem = server.http(route.method, path, body, token, **headers)
+            if "<center>nginx" in str(problem):
+                assert status == 400, (what, route.name)  # the proxy itself refuses such a header
+                continue
             assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
         if key and what != "a pad's":
             said = {"type": "watch", "key": key}

@@ -56,18 +56,30 @@ def serve(
         SettingsError: the address cannot be listened on.
     """
     set_up_logs(settings.log_format, settings.log_level)
-    with right_to_serve(settings.database):
-        _serve_here(settings, opened, outside or Outside())
+    with right_to_serve(settings.database), _listen(settings) as listening:
+        port = listening.getsockname()[1]
+        seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
+        link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+        if settings.processes == 1:
+            _serve_here(settings, listening, lambda: opened(link), outside or Outside())
+            return
+        from dacabo.server.processes import serve_together  # noqa: PLC0415 (seldom needed)
+
+        serve_together(settings.processes, _serve_apart, settings, listening, lambda: opened(link))
 
 
-def _serve_here(settings: Settings, opened: Callable[[str], None], outside: Outside) -> None:
-    listening = _listen(settings)
-    port = listening.getsockname()[1]
-    seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
-    link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+def _serve_here(
+    settings: Settings, listening: socket.socket, opened: Callable[[], None], outside: Outside
+) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
-    with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening, lambda: opened(link), outside))
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, listening, opened, outside))
+
+
+def _serve_apart(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
+    """Serve in one of several processes."""
+    set_up_logs(settings.log_format, settings.log_level)
+    _serve_here(settings, listening, opened, Outside())
 
 
 async def _serve(

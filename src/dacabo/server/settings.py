@@ -96,6 +96,7 @@ class Settings(Value, kw_only=True):
     finished_days: int = 30
     open_days: int = 90
     copies: Path | None = None
+    processes: int = 1
     workers: int = 1
     log_format: LogFormat = LogFormat.HUMAN
     log_level: LogLevel = LogLevel.INFO
@@ -256,6 +257,7 @@ OPTIONS: Final = (
     Option("finished_days", "serve-finished-days", _days),
     Option("open_days", "serve-open-days", _days),
     Option("copies", "serve-copies", _folder, "FOLDER"),
+    Option("processes", "serve-processes", partial(_number, lowest=1, highest=64)),
     Option("workers", "serve-workers", partial(_number, lowest=1, highest=64)),
     Option(
         "log_format",
@@ -313,13 +315,16 @@ def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Setti
         elif variable:
             found[option.name] = option.read(variable, option.variable)
     found.setdefault("database", default_database(environ, sys.platform))
-    found.setdefault("workers", min(4, max(1, (os.cpu_count() or 1) - 1)))
+    each = (os.cpu_count() or 1) // found.get("processes", 1)
+    found.setdefault("workers", min(4, max(1, each - 1)))
     if found.get("lan"):
         found.setdefault("host", ANYWHERE)
     settings = Settings(**found)
     if not (settings.lan or settings.public_url or is_loopback(settings.host)):
         # It would refuse every client that is not on this machine (see `http/door.py`).
         raise SettingsError("host-needs-lan", host=settings.host)
+    if settings.processes > 1 and isinstance(settings.database, Path):
+        raise SettingsError("processes-need-postgres")
     return settings
 
 

@@ -15,6 +15,9 @@ const SHORT_PATIENCE_MS = 1_200;
 /** A line without a network neither opens nor fails for a long time. */
 const OPENING_MS = 5_000;
 const FIRST_WAIT_MS = 400;
+/** The server stops and says so: another takes over at once. */
+const HANDED_OVER = 1012;
+const HANDED_OVER_MS = 60;
 const LONGEST_WAIT_MS = 10_000;
 /** Closed for good: nothing would be different next time. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
@@ -100,6 +103,7 @@ export class Socket {
     this.listener.changed("lost", reason);
     this.#heard();
     clearTimeout(this.#retry);
+    if (code === HANDED_OVER) this.#wait = Math.min(this.#wait, HANDED_OVER_MS);
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }

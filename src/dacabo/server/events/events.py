@@ -60,6 +60,8 @@ class Events:
         self._build = build
         self._live: Shelf[LiveEvent] = Shelf(self._load, streams)
         self._chores = Chores()
+        self._unsettled: set[str] = set()
+        """Events whose tables have changed since."""
         alarms.answer(PREFIX, self._ring)
         online.changed = self._table_changed
 
@@ -120,7 +122,7 @@ class Events:
         event = event_of(key)
         live = None if event is None else await self._live.find(event)
         if live is not None and not self._streams.nodes.alone:
-            await self._streams.refresh(self._online.streams(live.id, live.event))
+            await self._follow_tables(live)
         holder = None if live is None else live.holder(key)
         if live is None or holder is None:
             raise KeyRefused("no-such-key")
@@ -128,6 +130,15 @@ class Events:
         if not known and not in_force(live.event, holder):
             raise KeyRefused("link-withdrawn")
         return live, holder
+
+    async def _follow_tables(self, live: LiveEvent) -> None:
+        """Let an event follow what another node has acknowledged at its tables, before it is shown.
+
+        On the node itself what follows from an answer is done before the next question comes.
+        """
+        await self._streams.refresh(self._online.streams(live.id, live.event))
+        if live.id in self._unsettled or live.settling.locked():
+            await on_the_house(self._settle(live))
 
     async def at(self, event: str) -> LiveEvent:
         """An event by its id, for the server itself."""
@@ -219,6 +230,7 @@ class Events:
         # First, so that a holder whose key has been revoked sees nothing more.
         live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn")
         async with live.settling:
+            self._unsettled.discard(live.id)
             if live.deleted:
                 return
             if await on_the_house(live.clean()):
@@ -233,6 +245,7 @@ class Events:
 
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
+        self._unsettled.add(event)
         self._chores.do(on_the_house(self._follow(event)))
 
     async def _follow(self, event: str) -> None:

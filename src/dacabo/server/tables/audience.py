@@ -77,9 +77,11 @@ class Audience:
     @property
     def present(self) -> set[str]:
         """The guests who are connected."""
-        return self._connected() | self.elsewhere
+        return self.connected | self.elsewhere
 
-    def _connected(self) -> set[str]:
+    @property
+    def connected(self) -> set[str]:
+        """Those of them who are connected to this node."""
         return {c.guest for c in self.connections if c.guest is not None}
 
     # --- coming and going ----------------------------------------------------------------------
@@ -127,7 +129,7 @@ class Audience:
     def _tell_presence(self, moved: str | None = None) -> None:
         """Tell all who is present, if that has changed: strangers who watch may come and go."""
         if moved is not None:
-            self._shown(self._code, self._connected())
+            self._shown(self._code, self.connected)
         here = tuple(sorted(self.present))
         if here != self._here:
             self._here = here

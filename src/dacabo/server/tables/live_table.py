@@ -198,9 +198,8 @@ class LiveTable:
                 self._words[guest] = request
             return found
 
-        if isinstance(request, Reveal):  # whoever tells of the deal has to know it before
-            self._say(_Revealed(guest, request))
-            await self._nodes.said()
+        if not self._nodes.alone:
+            await self._before(guest, request)
         try:
             await self._change(steps)
         except StoreError:
@@ -266,6 +265,24 @@ class LiveTable:
             self._say(_Reacted(guest, seat, reaction))
 
     # --- other nodes ---------------------------------------------------------------------------
+
+    async def arrive(self, guest: str | None) -> None:
+        """Let all nodes know of a guest, before that guest is told anything."""
+        if not self._nodes.alone and guest is not None:
+            self._nodes.show(self.code, {*self.audience.connected, guest})
+            await self._nodes.said()
+
+    async def _before(self, guest: str, request: StewardRequest) -> None:
+        """What has to be known before a request is carried out: a share there, who is here."""
+        match request:
+            case Play():
+                return
+            case Reveal():
+                self._say(_Revealed(guest, request))
+                await self._nodes.said()
+            case _:
+                elsewhere = await self._nodes.present([self.code])
+                self.audience.see(elsewhere.get(self.code, ()))
 
     def _say(self, said: _Reacted | _Hurried | _Revealed) -> None:
         """Tell other nodes what is not written down."""

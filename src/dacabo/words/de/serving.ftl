@@ -20,6 +20,7 @@ serve-tables-per-minute = wie viele neue Tische pro Minute von derselben Adresse
 serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist
 serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
 serve-copies = ein Ordner für Kopien aller offenen Turniere, alle paar Minuten
+serve-processes = wie viele Prozesse bedienen; mehr als einer nur mit PostgreSQL
 serve-workers = wie viele Prozesse für Bots nachdenken; ohne Angabe einer weniger, als es Kerne gibt, höchstens vier
 serve-log-format = ob Menschen oder Programme das Protokoll lesen
 serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
@@ -33,6 +34,7 @@ error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib be
 error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
 error-setting-folder = „{ $value }“ ist kein Ordner, in den sich schreiben lässt. Lege ihn an, oder gib für { $setting } einen anderen an.
 error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
+error-processes-need-postgres = Mehrere Prozesse brauchen eine Datenbank, die sie sich teilen können. Gib mit --database einen postgresql://-Link an, oder lass --processes weg.
 
 ## Namen
 
@@ -56,6 +58,8 @@ error-store-cannot-connect = Die Datenbank „{ $database }“ lässt sich nicht
 error-store-not-durable = Züge könnten verloren gehen: PostgreSQLs Einstellung { $setting } steht auf { $found }. Schalte sie ein, wenigstens für diesen Benutzer oder diese Datenbank.
 error-store-too-old = Dieses PostgreSQL ist zu alt (Version { NUMBER($found, useGrouping: 0) }; Dacabo braucht mindestens Version { NUMBER($needed, useGrouping: 0) }). Nimm ein neueres.
 error-postgres-missing = Für PostgreSQL fehlt noch ein Paket. Es kommt mit pip install dacabo[postgres].
+error-nodes-older = „{ $database }“ wird noch von Servern mit einem älteren Dacabo benutzt. Beende sie alle und starte dann diesen; er bringt die Datenbank auf den neuesten Stand.
+error-nodes-differ = Die Server, die „{ $database }“ benutzen, haben eine andere Version von Dacabo und würden diesen nicht verstehen. Beende sie zuerst alle.
 
 ## Sicherungen
 

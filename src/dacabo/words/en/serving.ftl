@@ -20,6 +20,7 @@ serve-tables-per-minute = how many new tables from one address in a minute
 serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
 serve-copies = a folder for copies of all open tournaments, made every few minutes
+serve-processes = how many processes serve; more than one only with PostgreSQL
 serve-workers = number of bot worker processes; by default one fewer than there are cores, at most four
 serve-log-format = whether the log is for people or for programs
 serve-log-level = the lowest level that is logged
@@ -33,6 +34,7 @@ error-setting-address = “{ $value }” is not the address of a website. Set { 
 error-setting-networks = “{ $value }” is not a list of networks. Set { $setting } to a list such as 127.0.0.1, 10.0.0.0/8.
 error-setting-folder = “{ $value }” is not a folder that can be written to. Create it, or set { $setting } to another one.
 error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
+error-processes-need-postgres = Several processes need a database that they can share. Give a postgresql:// link with --database, or leave out --processes.
 
 ## Names
 
@@ -56,6 +58,8 @@ error-store-cannot-connect = The database “{ $database }” can’t be used ({
 error-store-not-durable = Moves could get lost: PostgreSQL’s setting { $setting } is { $found }. Turn it on, at least for this user or database.
 error-store-too-old = This PostgreSQL is too old (version { NUMBER($found, useGrouping: 0) }; Dacabo needs at least version { NUMBER($needed, useGrouping: 0) }). Use a newer one.
 error-postgres-missing = PostgreSQL needs one more package. Install it with pip install dacabo[postgres].
+error-nodes-older = Servers with an older Dacabo still use “{ $database }”. Stop them all, then start this one; it brings the database up to date.
+error-nodes-differ = The servers that use “{ $database }” have another version of Dacabo and would not understand this one. Stop them all first.
 
 ## Backups
 

@@ -20,6 +20,7 @@ serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
 serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
 serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
 serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
+serve-processes = hoeveel processen er bedienen; meer dan één alleen met PostgreSQL
 serve-workers = hoeveel processen voor bots nadenken; standaard één minder dan er kernen zijn, en maximaal vier
 serve-log-format = of mensen of programma’s het logboek lezen
 serve-log-level = vanaf welk niveau er gelogd wordt
@@ -33,6 +34,7 @@ error-setting-address = “{ $value }” is geen adres van een website. Geef bij
 error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
 error-setting-folder = “{ $value }” is geen map waarin geschreven kan worden. Maak hem aan, of geef voor { $setting } een andere op.
 error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
+error-processes-need-postgres = Meerdere processen hebben een database nodig die ze kunnen delen. Geef met --database een postgresql://-link op, of laat --processes weg.
 
 ## Namen
 
@@ -56,6 +58,8 @@ error-store-cannot-connect = De database “{ $database }” kan niet worden geb
 error-store-not-durable = Er kunnen zetten verloren gaan: de PostgreSQL-instelling { $setting } staat op { $found }. Zet die aan, in elk geval voor deze gebruiker of database.
 error-store-too-old = Deze PostgreSQL is te oud (versie { NUMBER($found, useGrouping: 0) }; Dacabo wil minstens versie { NUMBER($needed, useGrouping: 0) }). Gebruik een nieuwere.
 error-postgres-missing = Voor PostgreSQL is nog een pakket nodig. Dat komt met pip install dacabo[postgres].
+error-nodes-older = “{ $database }” wordt nog gebruikt door servers met een oudere Dacabo. Stop ze allemaal en start dan deze; die werkt de database bij.
+error-nodes-differ = De servers die “{ $database }” gebruiken, hebben een andere versie van Dacabo en zouden deze niet begrijpen. Stop ze eerst allemaal.
 
 ## Reservekopieën
 

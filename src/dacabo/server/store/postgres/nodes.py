@@ -121,6 +121,8 @@ class PostgresNodes(Ears):
         self._others: set[str] = set()
         self._messages: list[str] = []
         """What has to be said."""
+        self._here: dict[str, tuple[str, ...]] = {}
+        """By stream: who is connected to this node."""
         self._shown: dict[str, tuple[str, ...]] = {}
         """By stream: who has come or gone since it was last said."""
         self._released: set[str] = set()
@@ -213,6 +215,8 @@ class PostgresNodes(Ears):
             raise
         self._line = line
         note("node-again", WARNING)
+        self._shown = self._here | self._shown  # the database may have been restarted
+        self._speak_soon()
         for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
             self.tell(topic)
 
@@ -233,7 +237,14 @@ class PostgresNodes(Ears):
 
     def show(self, stream: str, guests: Collection[str]) -> None:
         """Say which guests are connected to a stream here."""
-        self._shown[stream] = tuple(sorted(guests))
+        there = tuple(sorted(guests))
+        if self._here.get(stream, ()) == there:
+            return
+        if there:
+            self._here[stream] = there
+        else:
+            del self._here[stream]
+        self._shown[stream] = there
         self._speak_soon()
 
     def release(self, streams: Collection[str]) -> None:

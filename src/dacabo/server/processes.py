@@ -1,0 +1,130 @@
+"""Several processes that accept from one socket: nodes on the cores of one machine.
+
+The first process only looks after the others: it replaces one that dies, and passes on the signal
+to stop. If it is killed itself, the others notice and stop.
+"""
+
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from logging import WARNING
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from threading import Thread
+from typing import Any, Final, TypeAlias
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.logs import note
+
+REST_SECONDS: Final = 1.0
+"""Seconds before a process that has died is replaced: what it died of may still be there."""
+
+Serve: TypeAlias = Callable[[Any, socket.socket, Callable[[], None]], None]
+"""Serves with some settings at a socket; calls the function once it answers. It is importable."""
+
+_SPAWN: Final = multiprocessing.get_context("spawn")
+
+
+def serve_together(
+    count: int, serve: Serve, settings: object, listening: socket.socket, opened: Callable[[], None]
+) -> None:
+    """Serve with so many processes until this one is told to stop.
+
+    Raises:
+        DacaboError: what one of them raised when it started for the first time.
+    """
+    together = _Together(lambda: _One(serve, settings, listening))
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda _signal, _frame: together.stop())
+    try:
+        together.begin(count)
+        if not together.stopping:
+            opened()
+        while not together.stopping:
+            together.replace()
+    finally:
+        together.stop()
+        for one in together.all:
+            one.process.join()
+
+
+class _Together:
+    """All processes."""
+
+    def __init__(self, new: "Callable[[], _One]") -> None:
+        self.all: list[_One] = []
+        self.stopping = False
+        self._new = new
+
+    def begin(self, count: int) -> None:
+        """Start so many, and wait for them."""
+        for _ in range(count):
+            self.all.append(self._new())
+        for one in self.all:
+            one.await_ready()
+
+    def replace(self) -> None:
+        """Wait until some have ended, and replace them."""
+        wait([one.process.sentinel for one in self.all])
+        for one in [one for one in self.all if not one.process.is_alive()]:
+            if self.stopping:
+                return
+            note("process-died", WARNING)
+            self.all.remove(one)
+            time.sleep(REST_SECONDS)
+            self.all.append(self._new())
+
+    def stop(self) -> None:
+        """Ask all to stop."""
+        self.stopping = True
+        for one in self.all:
+            one.stop()
+
+
+class _One:
+    """One of the processes."""
+
+    def __init__(self, serve: Serve, settings: object, listening: socket.socket) -> None:
+        self._line, its = _SPAWN.Pipe()
+        self.process: SpawnProcess = _SPAWN.Process(
+            target=_run, args=(serve, settings, listening, its)
+        )
+        self.process.start()
+        its.close()
+
+    def await_ready(self) -> None:
+        """Wait until it answers.
+
+        Raises:
+            DacaboError: why it does not.
+        """
+        with suppress(EOFError):  # it has died
+            failed: DacaboError | None = self._line.recv()
+            if failed is not None:
+                raise failed
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        if self.process.is_alive():
+            self.process.terminate()
+
+
+def _run(serve: Serve, settings: object, listening: socket.socket, line: Connection) -> None:
+    """In the process: serve, and stop when the first one is gone."""
+
+    def follow() -> None:
+        with suppress(EOFError, OSError):
+            line.recv()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=follow, daemon=True).start()
+    try:
+        serve(settings, listening, lambda: line.send(None))
+    except DacaboError as error:
+        with suppress(OSError):
+            line.send(error)
+        raise SystemExit(1) from None

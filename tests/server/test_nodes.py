@@ -1,0 +1,480 @@
+"""Several servers on one database: people of one table on different nodes notice nothing of it."""
+
+import asyncio
+import json
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from itertools import cycle
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from server.holders import Watcher, drawn_event, matches, open_pad, watching
+from server.keeper import open_club
+from server.places import PostgresPlace
+from server.players import play_all
+from server.rig import Client, Guest, Json, Party, Server, one_node, over_sockets, watch
+from server.stalling import way_to
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
+from dacabo.server.settings import PostgresLink
+from dacabo.server.store.opening import open_store
+from dacabo.server.store.postgres import schema
+from dacabo.server.store.store import StoreError
+from dacabo.tournament import requests as ask
+
+SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0")
+AGAIN_SECONDS = 5.0
+"""Seconds after which people play on, whatever has died."""
+
+
+@contextmanager
+def nodes(
+    folder: Path, place: PostgresPlace, *each: Json, **all_: object
+) -> Iterator[list[Server]]:
+    """Nodes with one database, each with settings of its own."""
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(
+                one_node(folder, f"log-{number}", **{"database": place.written} | all_ | own)
+            )
+            for number, own in enumerate(each or ({}, {}))
+        ]
+
+
+@pytest.fixture(scope="module")
+def place() -> PostgresPlace:
+    """A database that the nodes of most tests share."""
+    return PostgresPlace()
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory, place: PostgresPlace) -> Iterator[list[Server]]:
+    """Two nodes."""
+    with nodes(tmp_path_factory.mktemp("nodes"), place, talk=100) as both:
+        yield both
+
+
+@asynccontextmanager
+async def across(
+    servers: list[Server], people: int, bots: tuple[str, ...] = (), **options: object
+) -> AsyncIterator[Party]:
+    """A table whose people are on the nodes in turn."""
+    names = ("Ana", "Bo", "Cem", "Dee")
+    guests = [
+        server.guest(name) for server, name in zip(cycle(servers), names[:people], strict=False)
+    ]
+    code = guests[0].open(players=people + len(bots), **options)
+    async with AsyncExitStack() as sockets:
+        clients = [await sockets.enter_async_context(guest.at(code)) for guest in guests]
+        for client in clients[1:]:
+            assert (await client.ask("sit"))["type"] == "done"
+        for level in bots:
+            assert (await clients[0].ask("seat-bot", level=level))["type"] == "done"
+        party = Party(servers[0], code, guests, clients)
+        await party.together()
+        yield party
+
+
+async def heard(client: Client, kind: str) -> Json:
+    """The next message of a kind."""
+    return await client.until(lambda message: message["type"] == kind)
+
+
+async def closing(client: Client | Watcher) -> int | None:
+    """Read until the server hangs up: its code."""
+    try:
+        while True:
+            await client.receive()
+    except ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
+
+
+def log_of(place: PostgresPlace, code: str) -> list[Json]:
+    """The facts of a table."""
+    return [json.loads(fact) for _, fact in place.log(code)]
+
+
+# --- what one writes the others tell ----------------------------------------------------------
+
+
+@over_sockets
+async def test_a_match_is_played_across_nodes(
+    two: list[Server], record_property: Callable[[str, object], None]
+) -> None:
+    """Bots and people, to the end; all hear everything in order, and soon."""
+    async with across(two, 4, preset="dutch", changes={"rounds": 1}) as party:
+        await party.start()
+        waits = []
+        for _ in range(20):  # readiness is a fact that can be said and taken back
+            began = time.monotonic()
+            (asker, hearer) = party.clients[:2]
+            number = (
+                await asker.ask("pause" if asker.table["phase"] == "playing" else "continue")
+            )["number"]
+            await hearer.heard(number)
+            waits.append(time.monotonic() - began)
+            await party.together()
+        if party.host.table["phase"] == "paused":
+            assert (await party.host.ask("continue"))["type"] == "done"
+        await play_all(party)
+    record_property(
+        "counted",
+        f"told on another node after {1000 * statistics.median(waits):.1f} ms (median), "
+        f"{1000 * max(waits):.1f} ms (longest), from the request on",
+    )
+
+
+@over_sockets
+async def test_bots_play_wherever_people_are(two: list[Server], place: PostgresPlace) -> None:
+    """Each is asked once: no decision is answered twice, and nobody waits for ever."""
+    async with across(
+        two, 2, ("largo", "largo"), preset="original", changes={"limit": 20}
+    ) as party:
+        await party.start()
+        await play_all(party)
+        log = await asyncio.to_thread(log_of, place, party.code)
+    played = [entry["fact"] for entry in log if entry["fact"]["type"] == "moved"]
+    assert {fact["by"] for fact in played} >= {"bot", "person"}
+
+
+@over_sockets
+async def test_people_see_each_other(two: list[Server]) -> None:
+    """Who is here, what they are called, how they react, which words they said, when they leave."""
+    one, other = two
+    async with across(two, 2) as party:
+        ana, bo = party.clients
+        assert {*bo.welcome["present"]} == {guest.player for guest in party.guests}
+        async with party.guests[1].on(one).at(party.code) as again:
+            assert {*again.welcome["present"]} == {guest.player for guest in party.guests}
+        await bo.send({"type": "react", "reaction": "bravo"})
+        assert (await heard(ana, "reacted"))["seat"] == 1
+        body = {"name": "Beatrix"}
+        assert one.http("PATCH", "/api/me", body, party.guests[0].token)[0] == 200
+        await bo.until(lambda _: bo.table["chairs"][0]["name"] == "Beatrix")
+        assert (await ana.seal("hey"))["type"] == "done"
+        assert (await bo.seal("ho"))["type"] == "done"
+        await party.start()
+        for client in party.clients:
+            if not (words := spoken(client)):
+                await heard(client, "spoken")
+                words = spoken(client)
+            assert words == {0: "hey", 1: "ho"}
+        async with watch(other, party.code) as stranger:
+            await ana.socket.close()
+            present = await heard(stranger, "present")
+            assert present["players"] == [party.guests[1].player]
+
+
+def spoken(client: Client) -> dict[int, str]:
+    """The words that were told to a client, by seat."""
+    messages = [json.loads(frame) for frame in client.frames]
+    return {
+        word["seat"]: word["word"]
+        for message in messages
+        if message["type"] == "spoken"
+        for word in message["words"]
+    }
+
+
+@over_sockets
+async def test_who_is_logged_out_is_out_everywhere(two: list[Server]) -> None:
+    """The socket of a device on another node is closed; one that stays logged in is not."""
+    one, other = two
+    guest = one.guest()
+    code = guest.open()
+    link = one.http("POST", "/api/me/links", None, guest.token)[1]["url"].partition("#")[2]
+    status, me = other.http("POST", "/api/continue", {"code": link, "program": True})
+    assert (status, me["player"]) == (200, guest.player)
+    phone = Guest(other, guest.player, me["token"])
+    async with phone.at(code) as client, guest.at(code) as stays:
+        assert one.http("DELETE", "/api/me/sessions", None, guest.token)[0] == 204
+        assert await closing(client) == 4401
+        await stays.send({"type": "ping"})
+        await heard(stays, "pong")
+
+
+def test_what_a_node_has_acknowledged_every_node_shows(two: list[Server]) -> None:
+    """A request to any node sees everything that any has answered before."""
+    one, other = two
+    pad = open_pad(one, "Ana", "Bo")
+    for number in range(1, 6):
+        pad.write(Enter(number, CaboEntry((Sum(number), Sum(9)), caller=0), sure=True))
+        there = pad.on(two[number % 2])
+        assert len(there.pad["rounds"]) == number
+        pad = there
+    desk = drawn_event(one, 3)
+    desk.on(other).ask(ask.Start())
+    for server in (one, other, one):
+        assert matches(desk.on(server).page)[0]["clock"] is not None
+    (match,) = matches(desk.page)
+    enter = Enter(1, CaboEntry((Sum(0), Sum(5), Sum(9)), caller=0), sure=True)
+    assert desk.on(other).on_match_pad(match["id"], enter)
+    assert [live["rounds"] for live in desk.on(one).page["live"]] == [1]
+    club = open_club(one, "Ana", "Bo")
+    assert len(club.on(other).get("/api/club")[1]["club"]["people"]) == 2
+
+
+@over_sockets
+async def test_what_is_deleted_is_deleted_everywhere(two: list[Server]) -> None:
+    """An event, for its watchers on another node, too."""
+    one, other = two
+    desk = drawn_event(one, 3)
+    async with watching(desk.on(other)) as watcher:
+        await watcher.page()
+        status, answer = one.http("DELETE", "/api/event", None, **{"dacabo-key": desk.key})
+        assert status == 204, answer
+        assert await closing(watcher) == 4404
+    assert desk.on(other).get("/api/event")[0] in (404, 410)
+
+
+def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
+    """Whoever has used up what an address may do on one node has used it up on all."""
+    with nodes(tmp_path, PostgresPlace(), guests_per_minute=6) as (one, other):
+        for server in (one, other, one, other, one, other):
+            server.guest()
+            time.sleep(0.05)  # for the message to arrive
+        for server in (one, other):
+            status, answer = server.http("POST", "/api/guests", {"name": "Eve", "program": True})
+            assert (status, answer["code"]) == (429, "too-fast")
+
+
+# --- what is missed is caught up, what happens happens once -----------------------------------
+
+
+@over_sockets
+async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
+    """A node that hears nothing looks for itself every two seconds."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, {}, {"deaf": 1}) as both:
+        async with across(both, 2) as party:
+            ana, bo = party.clients
+            began = time.monotonic()
+            number = (await ana.ask("ready"))["number"]
+            await bo.heard(number)
+            assert time.monotonic() - began < AGAIN_SECONDS
+            # And what it refuses, it refuses by what is true.
+            assert (await bo.ask("ready"))["type"] == "done"
+            assert (await ana.ask("start"))["type"] == "done"
+
+
+@over_sockets
+async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
+    """Even if both believe that it is theirs: the log has every fact once."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, {"greedy": 1}, {"greedy": 1}, talk=100) as both:
+        async with across(both, 2, ("largo",), clock=30) as party:
+            await party.start()
+            for _ in range(6):
+                due = party.host.clocks[0]["due"]
+                await asyncio.gather(*(asyncio.to_thread(node.turn_to, due) for node in both))
+                before = party.host.number
+                while party.host.number == before or not party.host.clocks:
+                    await party.host.receive()
+                if party.host.table["phase"] != "playing":
+                    break
+            await party.together()
+            log = await asyncio.to_thread(log_of, place, party.code)
+        decisions = [
+            (fact["seat"], fact["decision"])
+            for fact in (entry["fact"] for entry in log)
+            if fact["type"] == "moved" and fact.get("decision")
+        ]
+        assert len(decisions) > 6
+        assert len(decisions) == len({*decisions}), "something was answered twice"
+
+
+@over_sockets
+async def test_a_bot_thinks_on_when_its_node_dies(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """The other node asks it again, and people play on within five seconds."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, pace=0.2, talk=100) as (one, other):
+        guest = one.guest()
+        code = guest.open(players=2)  # the first node has its lease
+        async with guest.at(code) as client:
+            assert (await client.ask("seat-bot", level="allegro"))["type"] == "done"
+            assert (await client.ask("start"))["type"] == "done"
+            await client.until(lambda _: client.table["phase"] == "playing")
+            one.kill()
+        began = time.monotonic()
+        async with guest.on(other).at(code, client.number) as again:
+            moved = await again.until(lambda m: m["type"] == "news" and m["event"]["by"] == "bot")
+            assert moved
+        waited = time.monotonic() - began
+        assert waited < AGAIN_SECONDS
+    record_property("counted", f"a bot of a dead node moved after {waited:.2f} s on another")
+
+
+@over_sockets
+async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
+    """Stalled and reset: its people are told so, the others play on, and afterwards all agree."""
+    place = PostgresPlace()
+    schema_name = place.written.partition("search_path=")[2]
+    with (
+        way_to(place.cluster) as way,
+        nodes(tmp_path, place, {}, {"database": way.link(schema_name)}, talk=100) as both,
+    ):
+        async with across(both, 2) as party:
+            ana, bo = party.clients
+            way.stall()
+            number = (await ana.ask("ready"))["number"]
+            asking = asyncio.create_task(bo.ask("ready", "bo-ready"))
+            await asyncio.sleep(1.0)
+            assert not asking.done()
+            way.cut()
+            way.go_on()
+            answer = await asking
+            if answer["type"] == "refused":
+                assert answer["code"] in ("store-away", "store-busy")
+                for _ in range(40):
+                    answer = await bo.ask("ready", "bo-ready")
+                    if answer["type"] == "done":
+                        break
+                    await asyncio.sleep(0.25)
+            assert answer["type"] == "done"
+            await bo.heard(number)
+            assert (await ana.ask("start"))["type"] == "done"
+            await party.together()
+
+
+@over_sockets
+async def test_all_nodes_die_and_come_back(tmp_path: Path) -> None:
+    """What was acknowledged is there, clocks run on at once, and the dead are not waited for."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place) as both:
+        async with across(both, 2, clock=90) as party:
+            await party.start()
+            (clock,) = party.host.clocks
+            number = party.host.number
+            for node in both:
+                node.kill()
+    with nodes(tmp_path, place) as both:
+        ana, bo = (guest.on(node) for guest, node in zip(party.guests, both[::-1], strict=True))
+        async with ana.at(party.code, number) as one, bo.at(party.code, number) as other:
+            assert one.clocks == other.clocks == [clock]
+            for node in both:
+                node.turn_to(clock["due"])
+            for client in (one, other):
+                rung = await heard(client, "news")
+                assert clock["due"] <= rung["event"]["at"] < clock["due"] + 3000
+
+
+# --- coming and going -------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_a_node_that_stops_hands_its_people_over(tmp_path: Path) -> None:
+    """They are told to come back, its leases are free at once, and nothing is lost."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, talk=100) as (one, other):
+        guest = one.guest()
+        code = guest.open(players=2)
+        async with guest.at(code) as client:
+            assert (await client.ask("seat-bot", level="largo"))["type"] == "done"
+            assert (await client.ask("start"))["type"] == "done"
+            one.process.terminate()
+            assert await closing(client) == 1012
+        async with guest.on(other).at(code, client.number) as again:
+            await again.until(lambda m: m["type"] == "news" and m["event"]["by"] == "bot")
+        assert one.ended() in (0, -signal.SIGTERM)
+        assert [row[0] for row in place.rows("SELECT count(*) FROM nodes")] == [1]
+
+
+def test_another_version_is_refused_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that knows other facts, while these nodes live; one with newer tables, too."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, {}):
+        place.rows("UPDATE nodes SET speaks = 'something else'")
+        told = serve(place.written)
+        assert told.returncode != 0
+        assert "another version" in told.stderr
+        assert "Traceback" not in told.stderr
+        newer = (*schema.MIGRATIONS, ("ALTER TABLE guests ADD COLUMN colour text",))
+        monkeypatch.setattr(schema, "MIGRATIONS", newer)
+        with pytest.raises(StoreError, match="nodes-older"):
+            asyncio.run(opened(place))
+    asyncio.run(opened(place))
+
+
+async def opened(place: PostgresPlace) -> None:
+    """Open and close the store."""
+    await (await open_store(PostgresLink(place.written))).close()
+
+
+def serve(database: str, *more: str) -> "subprocess.CompletedProcess[str]":
+    """Start a server that refuses, as a person would."""
+    return subprocess.run(
+        [*SERVE, "--database", database, *more],
+        env=os.environ | {"LC_ALL": "en_GB.UTF-8", "LANGUAGE": "en"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+# --- many cores of one machine ----------------------------------------------------------------
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    """A file is for one process."""
+    told = serve(str(tmp_path / "room.db"), "--processes", "2")
+    assert told.returncode != 0
+    assert "--processes" in told.stderr
+    assert "postgresql://" in told.stderr
+    assert not [*tmp_path.iterdir()]
+
+
+def test_several_processes_serve_one_port() -> None:
+    """One that dies is replaced; all stop together, also when the first of them is killed."""
+    place = PostgresPlace()
+    command = [*SERVE, "--database", place.written, "--processes", "2"]
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
+            assert first.stdout is not None
+            link = next(word for line in first.stdout for word in line.split() if "http" in word)
+            before = alive(place)
+            assert len(before) == 2
+            with urlopen(f"{link}healthz") as answer:  # noqa: S310 (http)
+                assert answer.status == 200
+            if number == signal.SIGTERM:
+                os.kill(serving_children(first.pid)[0], signal.SIGKILL)
+                wait_for(lambda before=before: len(alive(place)) == 2 and alive(place) != before)
+            first.send_signal(number)
+            first.wait(30)
+        wait_for(lambda: not alive(place))
+
+
+def alive(place: PostgresPlace) -> set[str]:
+    """The nodes that live."""
+    return {node for (node,) in place.rows("SELECT node FROM living")}
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + 30
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def serving_children(pid: int) -> list[int]:
+    """The processes that serve, of the first one."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [
+        int(child)
+        for child in found
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
