@@ -75,7 +75,7 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
     if deaf:
         PostgresNodes._hear = lambda *_: None  # type: ignore[method-assign]
     if greedy:
-        PostgresNodes.take = take  # type: ignore[method-assign]
+        PostgresNodes.take = take  # type: ignore[assignment, method-assign]
 
 
 class Turned(Outside):

@@ -390,7 +390,8 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
     """
     folder.mkdir(parents=True, exist_ok=True)
     if os.environ.get("DACABO_TEST_STORE") != "nodes":
-        with one_node(folder, **settings) as server:
+        alone: Json = settings
+        with one_node(folder, **alone) as server:
             yield server
         return
     with ExitStack() as stack:

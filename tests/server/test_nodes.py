@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from urllib.request import urlopen
@@ -451,10 +452,16 @@ def test_several_processes_serve_one_port() -> None:
                 assert answer.status == 200
             if number == signal.SIGTERM:
                 os.kill(serving_children(first.pid)[0], signal.SIGKILL)
-                wait_for(lambda before=before: len(alive(place)) == 2 and alive(place) != before)
+                wait_for(partial(replaced, place, before))
             first.send_signal(number)
             first.wait(30)
         wait_for(lambda: not alive(place))
+
+
+def replaced(place: PostgresPlace, before: set[str]) -> bool:
+    """Whether there are as many nodes as before, and others."""
+    now = alive(place)
+    return len(now) == len(before) and now != before
 
 
 def alive(place: PostgresPlace) -> set[str]:

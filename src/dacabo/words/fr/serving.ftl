@@ -20,7 +20,7 @@ serve-tables-per-minute = combien de nouvelles tables par minute depuis une mêm
 serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
 serve-copies = un dossier pour des copies de tous les tournois ouverts, toutes les quelques minutes
-serve-processes = combien de processus servent ; plus d’un seulement avec PostgreSQL
+serve-processes = combien de processus servent ; plus d’un seulement avec PostgreSQL
 serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, quatre au plus
 serve-log-format = format du journal : pour humains ou pour programmes
 serve-log-level = niveau minimal des messages du journal
@@ -58,8 +58,8 @@ error-store-cannot-connect = La base de données « { $database } » est inuti
 error-store-not-durable = Des coups pourraient se perdre : le réglage { $setting } de PostgreSQL est à { $found }. Active-le, au moins pour cet utilisateur ou cette base.
 error-store-too-old = Ce PostgreSQL est trop ancien (version { NUMBER($found, useGrouping: 0) } ; il faut à Dacabo au moins la version { NUMBER($needed, useGrouping: 0) }). Prends-en un plus récent.
 error-postgres-missing = Il manque un paquet pour PostgreSQL. Installe-le avec pip install dacabo[postgres].
-error-nodes-older = Des serveurs avec un Dacabo plus ancien utilisent encore « { $database } ». Arrête-les tous, puis lance celui-ci ; il met la base à jour.
-error-nodes-differ = Les serveurs qui utilisent « { $database } » ont une autre version de Dacabo et ne comprendraient pas celui-ci. Arrête-les tous d’abord.
+error-nodes-older = Des serveurs avec un Dacabo plus ancien utilisent encore « { $database } ». Arrête-les tous, puis lance celui-ci ; il met la base à jour.
+error-nodes-differ = Les serveurs qui utilisent « { $database } » ont une autre version de Dacabo et ne comprendraient pas celui-ci. Arrête-les tous d’abord.
 
 ## Sauvegardes
 
