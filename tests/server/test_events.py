@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -20,6 +21,7 @@ from server.holders import (
     send_file,
 )
 from server.rig import Json, Server, over_sockets, serving
+from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -569,6 +571,22 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
         wrong = b"\n".join([now[0], now[1], line, *now[2:]])
         status, problem = send_file(server, "/api/events/file", wrong)
         assert (status, problem["about"]["line"]) == (422, 3), problem
+
+
+def test_a_file_of_an_earlier_version_goes_on_with_its_pads(server: Server) -> None:
+    """Saved in the middle of two matches, before pads knew lots: the same rounds, and the next."""
+    folder = Path(__file__).parents[1] / "tournament"
+    file = (folder / "event-of-version-4-playing.dacabo").read_bytes()
+    status, given = send_file(server, "/api/events/file", file)
+    assert status == 201, given
+    organiser = Holder(server, given["key"])
+    first, _ = matches(organiser.page)
+    then = json.loads((folder / "event-of-version-4-playing.json").read_bytes())
+    for number, pad in then.items():
+        assert_same(pad, organiser.link(AtTable(int(number))).page["pad"])
+    entry = CaboEntry((Sum(3), Sum(0), Sum(20), Sum(30)), caller=0)
+    organiser.on_match_pad(first["id"], Enter(3, entry))
+    assert len(organiser.link(AtTable(1)).page["pad"]["rounds"]) == 3
 
 
 def test_only_organisers_get_the_file(server: Server) -> None:

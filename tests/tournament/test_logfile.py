@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import seal
 from dacabo.tournament.errors import LogError
+from dacabo.tournament.facts import Fact
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import LARGEST, read_log, write_log
 from dacabo.tournament.reckoning.placing import placing
@@ -83,12 +85,22 @@ def test_the_file_is_the_event() -> None:
     elsewhere.check()
 
 
-def test_an_event_of_version_3_opens_as_it_was() -> None:
+@pytest.mark.parametrize("version", ["3", "4", "4-with-voices"])
+def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
     """Every kind of step of that version, some taken back: tables, places and prizes."""
-    event = read_log((OLD / "event-of-version-3.dacabo").read_bytes())
-    then = json.loads((OLD / "event-of-version-3.json").read_bytes())
+    file = (OLD / f"event-of-version-{version}.dacabo").read_bytes()
+    event = read_log(file)
+    assert replay(event.log) == event
+    then = json.loads((OLD / f"event-of-version-{version}.json").read_bytes())
     found = {name: placing(event) if name == "placing" else getattr(event, name) for name in then}
     assert_same(then, json.loads(msgspec.json.encode(found)))
+
+
+def test_every_kind_of_step_is_in_a_file_of_this_version() -> None:
+    """A new kind needs a file, so that it can still be read when everything else has changed."""
+    file = (OLD / "event-of-version-4-with-voices.dacabo").read_bytes()
+    kinds = {fact.__struct_config__.tag for fact in get_args(Fact)}
+    assert kinds == {entry.fact.__struct_config__.tag for entry in read_log(file).log}
 
 
 def assert_same(then: object, now: object) -> None:
