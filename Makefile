@@ -136,7 +136,7 @@ $(NODE): web/package-lock.json | .venv/ready
 $(APP): $(NODE) $(APP_SOURCES)
 	$(BIN)/python web/build.py
 
-$(GALLERY): $(APP) web/gallery.html tests/browser/gallery_events.py
+$(GALLERY): $(APP) web/gallery.html tests/browser/gallery_events.py tests/browser/gallery_clubs.py
 	$(BIN)/python tests/browser/gallery.py --only-build
 
 .venv-bench/ready: requirements/bench.lock pyproject.toml

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import msgspec
+from browser.gallery_clubs import clubs
 from tournament.hall import MINUTE, Hall
 
 from dacabo.cabo.sheet import Ending
@@ -303,6 +304,6 @@ def _time() -> Pad:
 def said() -> dict[str, Any]:
     """All pages as they go over the wire."""
     pages: dict[str, Any] = msgspec.to_builtins(
-        {"evening": evening() | online(), "pads": pads()}, str_keys=True
+        {"evening": evening() | online(), "pads": pads(), "clubs": clubs()}, str_keys=True
     )
     return pages

@@ -1,6 +1,7 @@
 // Every screen and state.
 import type { State } from "../state";
 import { CABO } from "./cabo";
+import { CLUB } from "./club";
 import { DACAPO } from "./dacapo";
 import { DESK } from "./desk";
 import { DUTCH } from "./dutch";
@@ -26,4 +27,5 @@ export const STATES: readonly State[] = [
   ...EVENT,
   ...DESK,
   ...SCOREPAD,
+  ...CLUB,
 ];
