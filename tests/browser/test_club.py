@@ -79,3 +79,11 @@ def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
     reader.go(f"/club#{address.input_value().partition('#')[2]}")
     reader.page.wait_for_selector("[data-table=standings]")
     assert not reader.page.locator("[data-action=next-evening]").count()
+
+    ana.tap("ask-delete-club")
+    ana.tap("delete-club")
+    ana.page.wait_for_selector("[data-screen=events]")
+    assert not ana.page.locator("[data-action=open-club]").count()
+    reader.expected.append(r"status of 404")
+    reader.page.reload()
+    reader.page.wait_for_selector("[data-screen=no-club] h1:has-text('deleted')")

@@ -232,6 +232,20 @@ def test_of_a_forgotten_person_no_name_is_in_the_log() -> None:
     assert read_club(write_club(book.club)) == tuple(replace(entry, id=None) for entry in log)
 
 
+def test_of_a_forgotten_person_no_name_is_in_a_title() -> None:
+    """An evening may have been somebody's birthday; other words that contain the name stay."""
+    book = book_with("Bo", "Ana", "Cy")
+    for title in ("Bo’s birthday", "Bohemian night"):
+        planned = EveningPlanned(title, title, (0, 1, 2))
+        book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    book.ask(ask.SetSeason(Season(name="Bo, Ana and Cy", points=TEN_SEVEN_FIVE)))
+    book.ask(ask.ForgetPerson(0))
+    club = folded(forgetful(book.club.log))
+    assert [one.name for one in club.plans.values()] == ["N. N. 1’s birthday", "Bohemian night"]
+    assert club.seasons[1].name == "N. N. 1, Ana and Cy"
+    assert forgetful(club.log) == club.log
+
+
 def test_names_are_in_two_kinds_of_facts_alone() -> None:
     """So that they can be taken out of a log without touching anything else."""
     book = Book()

@@ -10,6 +10,7 @@ import pytest
 from server.holders import PUBLIC, asked, new_id, open_event, send_file
 from server.keeper import Keeper, open_club, play
 from server.rig import Json, Server, serving
+from server.test_keeping import holding
 
 from dacabo.club import requests as ask
 from dacabo.club.facts import ByPlace, Link, Season
@@ -116,7 +117,9 @@ def test_a_link_is_replaced_and_the_old_one_opens_nothing(server: Server) -> Non
     club = open_club(server)
     reader = club.other(Link.PUBLIC)
     new = Keeper(server, club.tell(ask.RenewLink(Link.ORGANISER))["key"])
-    assert club.get("/api/club")[0] == 404
+    status, answer = club.get("/api/club")
+    assert (status, answer["code"]) == (404, "link-withdrawn")
+    assert club.refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "link-withdrawn"
     assert reader.get("/api/club")[0] == 200
     new.tell(ask.RenewLink(Link.PUBLIC))
     assert reader.get("/api/club")[0] == 404
@@ -187,6 +190,24 @@ def test_it_is_all_in_one_spreadsheet(server: Server) -> None:
     assert "Zoë" not in words
     assert "<t>Person 6</t>" in words
     assert "<f>" not in cells
+
+
+def test_a_deleted_book_leaves_a_sentence_and_the_events(tmp_path: Path) -> None:
+    """Only its keeper deletes it; nothing of it is in any file, also after a restart."""
+    with serving(tmp_path) as server:
+        club = open_club(server, "Zacharias", "Bo", "Chidi")
+        desk = club.next_evening("Next", [1, 2])
+        reader = club.other(Link.PUBLIC)
+        assert server.http("DELETE", "/api/club", **{"dacabo-key": reader.key})[0] == 403
+        assert server.http("DELETE", "/api/club", **{"dacabo-key": club.key})[0] == 204
+        for key in (club.key, reader.key):
+            status, answer = Keeper(server, key).get("/api/club")
+            assert (status, answer["code"]) == (404, "club-deleted")
+        assert club.refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
+        assert desk.page["page"]["event"]["name"] == "Next"
+        assert holding(tmp_path, b"Zacharias") == []
+    with serving(tmp_path) as server:
+        assert Keeper(server, club.key).get("/api/club")[1]["code"] == "club-deleted"
 
 
 def test_a_book_outlives_the_server(tmp_path: Path) -> None:

@@ -197,7 +197,7 @@ class Walk:
     games = schema = openapi = health = metrics = _nothing
     forget_me = log_out = log_out_others = _nothing
     pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
-    delete_event = _nothing  # without its key: the walk would end here
+    delete_event = delete_club = _nothing  # without its key: the walk would end here
     event = event_file = event_trail = take_seat = _event
 
     def _club(self) -> Iterator[Sent]:

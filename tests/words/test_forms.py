@@ -250,7 +250,7 @@ ONE_SENTENCE = {
     *("registration-closed-already", "registration-open-already", "nothing-to-take-back"),
     *("event-here", "nobody-called", "call-answered", "nothing-announced"),
     # It is too late for anything.
-    *("match-begun", "event-over", "event-deleted"),
+    *("match-begun", "event-over", "event-deleted", "club-deleted"),
     # Only programs provoke it.
     *("not-an-order", "slots-not-in-order", "swap-not-in-order", "body-not-json", "hello-first"),
     *("method-not-allowed",),

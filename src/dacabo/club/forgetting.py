@@ -3,7 +3,20 @@
 from msgspec.structs import replace
 
 from dacabo.club.club import Club, folded, who
-from dacabo.club.facts import Entry, Fact, PeopleAdded, Person, PersonForgotten, PersonRenamed
+from dacabo.club.facts import (
+    Entry,
+    EveningPlanned,
+    EveningTaken,
+    Fact,
+    Opened,
+    PeopleAdded,
+    Person,
+    PersonForgotten,
+    PersonRenamed,
+    SeasonSet,
+)
+from dacabo.core.names import struck
+from dacabo.tournament.names import LONGEST_TEXT
 
 
 def forgetful(log: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -12,7 +25,39 @@ def forgetful(log: tuple[Entry, ...]) -> tuple[Entry, ...]:
     if not forgotten:
         return log
     club = folded(log)
+    for person in sorted(forgotten):
+        names = _names(club, log, person)
+        log = tuple(replace(entry, fact=_untold(entry.fact, person, names)) for entry in log)
     return tuple(replace(entry, fact=_unnamed(club, entry.fact, forgotten)) for entry in log)
+
+
+def _names(club: Club, log: tuple[Entry, ...], person: Person) -> set[str]:
+    """All names that somebody had, also in entries that were joined with theirs."""
+    named: list[tuple[Person, str | None]] = []
+    for entry in log:
+        match entry.fact:
+            case PeopleAdded(people):
+                named += [(one.person, one.name) for one in people]
+            case PersonRenamed(renamed, name):
+                named.append((renamed, name))
+    return {name for one, name in named if name is not None and who(club, one) == person}
+
+
+def _untold(fact: Fact, person: Person, names: set[str]) -> Fact:
+    """A fact whose title does not name somebody: an evening may have been their birthday."""
+    if not names:
+        return fact
+
+    def without(title: str) -> str:
+        return struck(title, names, f"N. N. {person + 1}")[:LONGEST_TEXT].strip()
+
+    match fact:
+        case Opened(name) | EveningPlanned(_, name):
+            return replace(fact, name=without(name))
+        case EveningTaken(_, what) | SeasonSet(_, what):
+            return replace(fact, what=replace(what, name=without(what.name)))
+        case _:
+            return fact
 
 
 def _unnamed(club: Club, fact: Fact, forgotten: set[Person]) -> Fact:

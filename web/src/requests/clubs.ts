@@ -15,6 +15,9 @@ export const club = (key: string) => ask<ClubShown>("GET", "/api/club", undefine
 /** Ask something of a club book */
 export const askClub = (key: string, body: ClubAsk) => ask<Written>("POST", "/api/club", body, key);
 
+/** Delete a club book for good; for organisers only */
+export const deleteClub = (key: string) => ask<void>("DELETE", "/api/club", undefined, key);
+
 /** A link of a club book, and its QR code */
 export const clubLink = (key: string, body: ClubLinkFor) => ask<RoleLink>("POST", "/api/club/link", body, key);
 

@@ -13,10 +13,12 @@ from dacabo.club.meetings import met_before
 from dacabo.club.requests import Request, TakeIn
 from dacabo.server.clubs.live_club import Held, LiveClub, kept
 from dacabo.server.cost.purse import check_purse
+from dacabo.server.events.deleting import delete, is_deleted
 from dacabo.server.events.events import Events
 from dacabo.server.events.held import Held as EventHeld
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
+from dacabo.server.logs import note
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
@@ -65,6 +67,8 @@ class Clubs:
 
     async def _load(self, club: str) -> LiveClub | None:
         live = self._empty(club)
+        if await is_deleted(self._streams.store, live.stream.name):
+            raise KeyRefused("club-deleted")
         if not await live.stream.load():
             return None
         await live.clean()  # the server may have stopped before this was done
@@ -75,6 +79,12 @@ class Clubs:
         live.stream.overheard = live.clean
         live.stream.forgotten = partial(self._live.drop, club)
         return live
+
+    async def delete(self, live: LiveClub) -> None:
+        """Delete a book for good; the events that it took in stay."""
+        await delete(self._streams.store, live.stream.name, self._outside.now())
+        self._live.drop(live.id)
+        note("club-deleted", table=live.stream.name)
 
     def put_away(self) -> None:
         """Unload books that nobody has asked for since the last call; the store keeps them."""

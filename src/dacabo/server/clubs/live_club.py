@@ -106,6 +106,8 @@ class LiveClub:
         for link in Link:
             if key == self.key(link):
                 return link
+        if EventKeys(self.id, self.stream.whole.secret).holder(key) is not None:
+            raise KeyRefused("link-withdrawn")
         raise KeyRefused("no-such-key")
 
     # --- writing -----------------------------------------------------------------------------

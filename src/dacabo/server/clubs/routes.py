@@ -100,6 +100,18 @@ class ClubRoutes:
         return json(await self._clubs.ask(live, asked.request, asked.id))
 
     @route(
+        "DELETE",
+        "/api/club",
+        "Delete a club book for good; for organisers only",
+        status=204,
+        key=True,
+    )
+    async def delete_club(self, request: Request) -> Response:
+        """Delete everything in a book but the fact that it was deleted."""
+        await self._clubs.delete(await self._as_organiser(request))
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    @route(
         "POST",
         "/api/club/link",
         "A link of a club book, and its QR code",

@@ -1,31 +1,27 @@
-"""Events that are deleted as a whole: what remains is that there was one."""
+"""Events and club books that are deleted as a whole: what remains is that there was one."""
 
 from contextlib import suppress
 from typing import Final
 
 import msgspec
 
-from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Conflict, Listing, Store
 from dacabo.server.store.stream import EVENT_OVER
 
 PREFIX: Final = "deleted"
-"""The prefix of the streams that remember deleted events, for as long as any that is over."""
+"""The prefix of streams that remember what was deleted, for as long as any event that is over."""
 
 
-async def check_exists(store: Store, stream: str) -> None:
-    """Refuse a deleted event; if the server stopped in the middle of deleting it, finish that.
-
-    Raises:
-        KeyRefused: it was deleted.
-    """
-    if await store.look_up(f"{PREFIX}/{stream}") is not None:
+async def is_deleted(store: Store, stream: str) -> bool:
+    """Whether it was deleted; if the server stopped in the middle of that, it is finished."""
+    gone = await store.look_up(f"{PREFIX}/{stream}") is not None
+    if gone:
         await _erase(store, stream)
-        raise KeyRefused("event-deleted")
+    return gone
 
 
 async def delete(store: Store, stream: str, now: int) -> None:
-    """Delete an event and its pads, and remember when."""
+    """Delete an event with its pads, or a book, and remember when."""
     note = msgspec.json.encode({"at": now})
     over = Listing(EVENT_OVER, public=False)
     with suppress(Conflict):  # somebody else deletes it, too

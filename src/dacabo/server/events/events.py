@@ -8,7 +8,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
 from dacabo.server.events.copies import Copies
-from dacabo.server.events.deleting import check_exists, delete
+from dacabo.server.events.deleting import delete, is_deleted
 from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
@@ -150,7 +150,8 @@ class Events:
     async def _load(self, event: str) -> LiveEvent | None:
         """Load an event from its log; it becomes visible only with its pads and tables."""
         live = self._empty(event)
-        await check_exists(self._streams.store, live.stream.name)
+        if await is_deleted(self._streams.store, live.stream.name):
+            raise KeyRefused("event-deleted")
         if not await live.stream.load():
             return None
         await self._settle(live)  # the server may have stopped before this was done

@@ -42,6 +42,7 @@ _STATUS: Final = {
     "no-such-key": HTTPStatus.NOT_FOUND,
     "link-withdrawn": HTTPStatus.NOT_FOUND,
     "event-deleted": HTTPStatus.NOT_FOUND,
+    "club-deleted": HTTPStatus.NOT_FOUND,
     "key-not-for-this": HTTPStatus.FORBIDDEN,
     "organiser-only": HTTPStatus.FORBIDDEN,
     "public-only": HTTPStatus.FORBIDDEN,

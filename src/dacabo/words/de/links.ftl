@@ -3,6 +3,7 @@
 error-no-such-key = Dieser Link führt hier ins Leere. Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist gelöscht. Lass ihn dir noch einmal schicken.
 error-link-withdrawn = Dieser Link wurde zurückgezogen oder durch einen neuen ersetzt. Lass dir von der Turnierleitung den neuen geben.
 error-event-deleted = Dieses Turnier hat die Turnierleitung gelöscht, mit allem, was darin stand.
+error-club-deleted = Dieses Vereinsbuch wurde gelöscht, mit allem, was darin stand.
 error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
 error-no-online-match = Hier wird keine Partie online gespielt. Frag die Turnierleitung.
 error-online-table-changed = Seit der Online-Tisch geöffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen öffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.

@@ -3,6 +3,7 @@
 error-no-such-key = Ce lien ne mène à rien ici. Il a peut-être été mal copié, ou ce qu’il ouvrait a été supprimé. Redemande-le.
 error-link-withdrawn = Ce lien a été retiré ou remplacé par un nouveau. Demande à l’organisation celui qui marche maintenant.
 error-event-deleted = Ce tournoi a été supprimé par l’organisation, avec tout ce qu’il contenait.
+error-club-deleted = Ce carnet du club a été supprimé par la personne qui le tenait, avec tout ce qu’il contenait.
 error-key-not-for-this = Ce lien sert à autre chose. Demande le bon à l’organisation.
 error-no-online-match = Aucune partie ne se joue en ligne ici. Demande à l’organisation.
 error-online-table-changed = Les joueurs de cette partie ont changé depuis l’ouverture de sa table en ligne. L’organisation peut en ouvrir une autre ; si la partie a commencé, continuez à une vraie table et donnez les totaux à l’organisation.

@@ -3,6 +3,7 @@
 error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt, of is het doel allang gewist. Vraag om een nieuwe.
 error-link-withdrawn = Deze link is ingetrokken of door een nieuwe vervangen. Vraag de organisatie om de link die nu geldt.
 error-event-deleted = Dit toernooi is door de organisatie gewist, met alles erin.
+error-club-deleted = Dit clubboek is gewist door wie het bijhield, met alles erin.
 error-key-not-for-this = Deze link is voor iets anders. Vraag de organisatie om de juiste.
 error-no-online-match = Er wordt hier geen partij online gespeeld. Vraag het de organisatie.
 error-online-table-changed = De spelers van deze partij zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de partij al begonnen, speel dan verder aan een echte tafel; de organisatie vult de totalen in.

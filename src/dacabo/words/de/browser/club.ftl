@@ -136,3 +136,5 @@ app-club-renew-public = Diesen Link ersetzen
 app-club-renew-public-price = Der alte Link funktioniert dann bei niemandem mehr.
 app-club-renew-mine = Eigenen Link ersetzen
 app-club-renew-mine-price = Wer den alten hat, kann nicht mehr ins Buch schreiben.
+app-club-delete = Das ganze Buch löschen
+app-club-delete-price = Personen, Abende, Saisons und Wertungen sind dann für alle weg, für immer. Die Turniere selbst bleiben. Speicher es vorher als Datei, wenn du es behalten willst.

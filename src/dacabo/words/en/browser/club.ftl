@@ -136,3 +136,5 @@ app-club-renew-public = Replace this link
 app-club-renew-public-price = The old link no longer works for anybody.
 app-club-renew-mine = Replace your own link
 app-club-renew-mine-price = Whoever has the old one can’t write in the book any more.
+app-club-delete = Delete the whole book
+app-club-delete-price = People, evenings, seasons and ratings are gone for everybody, for good. The tournaments themselves stay. If you want to keep it, save it as a file first.

@@ -136,3 +136,5 @@ app-club-renew-public = Remplacer ce lien
 app-club-renew-public-price = L’ancien lien ne marchera plus pour personne.
 app-club-renew-mine = Remplacer ton propre lien
 app-club-renew-mine-price = Qui a l’ancien ne pourra plus écrire dans le carnet.
+app-club-delete = Supprimer tout le carnet
+app-club-delete-price = Personnes, soirées, saisons et cotes disparaissent pour tout le monde, pour toujours. Les tournois eux-mêmes restent. Pour le garder, enregistre-le d’abord dans un fichier.

@@ -136,3 +136,5 @@ app-club-renew-public = Deze link vervangen
 app-club-renew-public-price = De oude link werkt dan bij niemand meer.
 app-club-renew-mine = Je eigen link vervangen
 app-club-renew-mine-price = Wie de oude heeft, kan niet meer in het boek schrijven.
+app-club-delete = Het hele boek wissen
+app-club-delete-price = Mensen, avonden, seizoenen en ratings zijn dan voor iedereen weg, voorgoed. De toernooien zelf blijven. Sla het eerst op als bestand als je het wilt houden.
