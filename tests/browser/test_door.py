@@ -48,6 +48,31 @@ def test_who_is_here(people: Invite, server: Server) -> None:
     assert "P4" not in ana.page.inner_text("[data-part=draft]")
 
 
+def test_how_long_it_takes_follows_the_list(people: Invite, server: Server) -> None:
+    """Worked out in the background; until it is, the last answer stays."""
+    organiser = open_event(server, changes={"minutes": 2})
+    organiser.ask(ask.Register(("Ada", "Bo")))
+    ana = people("Ana", size=DESKTOP)
+    at(ana, organiser)
+    sees(ana, "[data-part=players]")
+    assert ana.page.locator("[data-part=plan]").count() == 0, "two are too few"
+    organiser.ask(ask.Register(("Cy",)))
+    sees(ana, "[data-part=plan][data-soon=true]")
+    sees(ana, "[data-part=plan][data-soon=false]")
+    told = ana.page.inner_text("[data-part=plan]")
+    assert "minutes of play: everyone sits at one table" in told
+    assert "with 3 people, at 10 seconds a turn" in told
+    organiser.ask(ask.Register(("Di", "Ed", "Flo")))
+    sees(ana, "[data-part=plan][data-soon=true]")
+    assert ana.page.inner_text("[data-part=plan]") == told
+    sees(ana, "[data-part=plan][data-soon=false]")
+    told = ana.page.inner_text("[data-part=plan]")
+    assert "minutes of play, plus breaks." in told
+    assert "Two play the final" in told
+    organiser.ask(ask.Draw())
+    sees_not(ana, "[data-part=plan]")
+
+
 def test_back_at_a_table(people: Invite, server: Server) -> None:
     """A wrong drop-out in the middle of a match is undone where it was made."""
     organiser = open_event(server)

@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import suppress
+from time import monotonic
 
 import pytest
 from server.holders import PUBLIC, open_event, watching
@@ -137,6 +138,30 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
         plan = known.look(asker)
         assert plan is not None
         assert plan.sentences
+
+
+@over_sockets
+async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that all events together take a quarter of one core, however many there are."""
+    times: list[float] = []
+    rehearsed = forecasts._rehearsed
+
+    async def timed(worker: Worker, question: Question) -> Plan | None:
+        times.append(monotonic())
+        plan = await rehearsed(worker, question)
+        times.append(monotonic())
+        return plan
+
+    monkeypatch.setattr(forecasts, "_rehearsed", timed)
+    monkeypatch.setattr(forecasts, "QUIET_SECONDS", 0.0)
+    known, askers = Forecasts(), (Asker(3), Asker(4))
+    for asker in askers:
+        known.look(asker)
+    async with asyncio.timeout(120):
+        await askers[1].told.wait()
+    await known.close()
+    began, ended, again, _ = times
+    assert again - ended >= forecasts.REST * (ended - began) * 0.99
 
 
 @over_sockets
