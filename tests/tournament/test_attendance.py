@@ -89,6 +89,25 @@ def test_a_walkover_is_played_when_the_other_comes_back() -> None:
     hall.check_files()
 
 
+def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> None:
+    """Both who could have won a group had left, so the final is right without either."""
+    hall = Hall()
+    matches = hall.begin(9)
+    for match in matches:
+        hall.result(match, [10, 20, 101])
+    (final,) = hall.publish()
+    won, second, _ = matches[0].players
+    for player in (won, second):
+        hall.ask(ask.DropOut(player))
+    hall.ask(ask.CheckIn(won))  # nothing was corrected yet
+    hall.ask(ask.DropOut(won))
+    totals = dict(zip(matches[0].players, (20, 10, 101), strict=True))
+    hall.ask(ask.CorrectResult(matches[0].id, totals, "misread"))
+    assert len(hall.match(final).active) == 2
+    assert hall.refused(ask.CheckIn(won)) == "player-gone"
+    hall.check_files()
+
+
 def test_a_name_is_corrected_at_any_time() -> None:
     """On every page and in the places, in capitals or not; no two people have the same name."""
     hall = Hall()

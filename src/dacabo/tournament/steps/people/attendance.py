@@ -15,6 +15,7 @@ from dacabo.tournament.event import (
     Match,
     current,
     draft,
+    gone_at,
     last_match,
     last_matches,
     present,
@@ -33,7 +34,7 @@ from dacabo.tournament.facts import (
     Replaced,
 )
 from dacabo.tournament.names import player_name
-from dacabo.tournament.reckoning.advancing import by_totals
+from dacabo.tournament.reckoning.advancing import by_totals, complete, playing, qualified
 from dacabo.tournament.reckoning.field import (
     check_room,
     late_place,
@@ -83,7 +84,7 @@ def _awaited(event: Event, found: Entrant) -> bool:
     """
     player = found.player
     match = last_match(event, player)
-    if match is None or match.stage != len(event.stages):
+    if match is None or match.stage != len(event.stages) or not _advanced(event, player):
         return False
     if player in match.left:
         if found.gone is Gone.NO_SHOW:
@@ -92,6 +93,19 @@ def _awaited(event: Event, found: Entrant) -> bool:
     stage = event.stages[-1]
     won = not stage.final and player in next(iter(by_totals(match)), ())
     return won and all(player in decision for decision in match.decisions)
+
+
+def _advanced(event: Event, player: Player) -> bool:
+    """Whether the stage that is being played is right with a player who had left.
+
+    It is not if a result was corrected meanwhile, by which they do not come so far.
+    """
+    if len(event.stages) == 1:
+        return True
+    before, stage = event.stages[-2:]
+    event = change_entrants(event, (player,), gone=None, gone_at=0)
+    players = (playing(stage) | {player}) - gone_at(event).keys()
+    return complete(event, before) and {*qualified(event, before)} == players
 
 
 def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
