@@ -147,8 +147,11 @@ def points(rules: Rules, entry: CaboEntry) -> list[int]:
     return scored
 
 
-def totals(rules: Rules, entries: Sequence[CaboEntry], last: int | None) -> list[list[int]]:
+def totals(
+    rules: Rules, entries: Sequence[CaboEntry], last: int | None, agreed: int | None = None
+) -> list[list[int]]:
     """The totals of all players after each round that counts (CABO-3, CABO-20, TOUR-2, TOUR-6)."""
+    rounds = None if rules.rounds is None else max(rules.rounds, agreed or 0)
     rows: list[list[int]] = []
     reached = False
     for number, entry in enumerate(entries, start=1):
@@ -161,7 +164,7 @@ def totals(rules: Rules, entries: Sequence[CaboEntry], last: int | None) -> list
         rows.append(row)
         if rules.limit is not None and max(row) >= rules.limit:
             break
-        if number in (rules.rounds, last):
+        if number in (rounds, last):
             break
     return rows
 

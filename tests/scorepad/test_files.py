@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from pathlib import Path
 
 import pytest
 from scorepad.evening import Writing, called, ran_out
@@ -15,6 +16,8 @@ from dacabo.scorepad.files import MOST_BYTES, read_pad, write_pad
 from dacabo.scorepad.pad import fold
 from dacabo.scorepad.requests import Rename
 from dacabo.scorepad.tables import csv_of
+
+HERE = Path(__file__).parent
 
 
 def full() -> Writing:
@@ -150,7 +153,7 @@ ROUND = b'{"type":"cabo","laid":[{"type":"sum","sum":7},{"type":"sum","sum":3}],
         (b"[" * 100_000, "pad-file-foreign", 1, None),
         (b"[]", "pad-file-foreign", 1, None),
         (b'{"dacabo": "event", "version": 1, "log": []}', "pad-file-foreign", 1, None),
-        (b'{"dacabo": "score-pad", "version": 4, "rounds": []}', "pad-file-version", 1, None),
+        (b'{"dacabo": "score-pad", "version": 5, "rounds": []}', "pad-file-version", 1, None),
         (HEAD + b"]}", "pad-file-foreign", 1, None),
         (HEAD + OPEN + b"\n", "pad-file-not-json", 3, None),
         (HEAD + OPEN + b",\n\n17]}", "pad-file-unreadable", 4, None),
@@ -213,3 +216,19 @@ def test_a_file_that_lost_or_swapped_a_byte_is_read_or_refused() -> None:
             assert line is None or 1 <= line <= lines
             refused += line is not None
     assert refused > len(data)
+
+
+@pytest.mark.parametrize(
+    ("version", "totals", "facts"),
+    [(1, (12, 65, 47), 7), (2, (12, 65, 39), 9), (3, (12, 65, 39), 10)],
+)
+def test_a_file_of_an_earlier_version_is_read(
+    version: int, totals: tuple[int, ...], facts: int
+) -> None:
+    """As it was written then: corrected, renamed, with somebody who left, and over."""
+    data = (HERE / f"pad-of-version-{version}.json").read_bytes()
+    assert json.loads(data)["version"] == version
+    pad = read_pad(data)
+    assert (pad.names, pad.totals, pad.number) == (("Ana", "Benno", "Cyd"), totals, facts)
+    assert pad.ended is not None
+    assert read_pad(write_pad(pad)) == pad

@@ -32,6 +32,7 @@ from dacabo.scorepad.requests import (
     CallTime,
     Correct,
     Enter,
+    Prolong,
     Rename,
     Request,
     TakeBack,
@@ -224,6 +225,11 @@ class Pads(RuleBasedStateMachine):
         """Whether it is up or not."""
         self.send(TakeTimeBack())
 
+    @rule(ahead=st.sampled_from([-1, 0, 1, 1, 2]))
+    def prolong(self, ahead: int) -> None:
+        """One more round, or none after all; whether the match is over or not."""
+        self.send(Prolong(len(self.entries) + ahead))
+
     @precondition(lambda self: self.sent)
     @rule(data=st.data())
     def send_again(self, data: st.DataObject) -> None:
@@ -257,7 +263,7 @@ class Pads(RuleBasedStateMachine):
         """As computed independently, from the entries alone."""
         if isinstance(self.pad.rules, Rules):
             played = [entry for entry in self.pad.entries if isinstance(entry, CaboEntry)]
-            rows = totals(self.pad.rules, played, self.pad.last)
+            rows = totals(self.pad.rules, played, self.pad.last, self.pad.agreed)
             assert [list(result.totals) for result in self.pad.results] == rows
         else:
             won = [0] * self.pad.players

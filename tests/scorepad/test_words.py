@@ -13,7 +13,7 @@ from dacabo.core.phrases import Phrase
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.paper import paper_of
-from dacabo.scorepad.requests import DrawLot, Enter, Leave, Rename, Return, TakeTimeBack
+from dacabo.scorepad.requests import DrawLot, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import view
 from dacabo.words import LANGUAGES, Words
 
@@ -87,6 +87,9 @@ def _an_evening() -> Iterator[Phrase]:
     yield from seen(pad)
     dutch = Writing(preset="dutch")
     dutch.enter(called(0, 1, 2, 3))
+    yield from seen(dutch)
+    dutch.ask(Prolong(2))
+    dutch.ask(Prolong(1))
     yield from seen(dutch)
     rounds = Writing(preset="dutch", changes={"rounds": 2})
     rounds.enter(called(0, 1, 2, 3), called(0, 1, 2, 3))

@@ -27,7 +27,7 @@ from server.rig import Json, Server, over_sockets, serving
 from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
-from dacabo.scorepad.requests import CallTime, Enter, Leave, Rename, Return, TakeTimeBack
+from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import requests as ask
@@ -329,6 +329,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
             Return(0),
             CallTime(number + 1),
             TakeTimeBack(),
+            Prolong(number + 1),
         ):
             assert holder.posted(path, asked(request))[0] == 403
     table = evening.as_("table").page

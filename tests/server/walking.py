@@ -318,6 +318,7 @@ def pad_requests() -> dict[type, on_pad.Request]:
         on_pad.CallTime(last + 1),
         on_pad.TakeTimeBack(),
         on_pad.DrawLot(last + 1),
+        on_pad.Prolong(last + 1),
         on_pad.TakeBack(last, entries[-1]),
         on_pad.Enter(last + 1, laid_out(5, "1", 20), sure=True),
     )

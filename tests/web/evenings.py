@@ -110,22 +110,24 @@ def _any_request(pad: Writing, rng: Random) -> ask.Request:
     entries = pad.pad.entries
     seat = rng.randrange(pad.pad.players)
     if not entries or rng.random() < 0.7:
-        return ask.Enter(len(entries) + 1, _entry(pad, rng), sure=True)
+        return ask.Enter(len(entries) + 1, any_entry(pad, rng), sure=True)
     number = rng.randrange(len(entries)) + 1
     other: list[ask.Request] = [
-        ask.Correct(number, _entry(pad, rng), entries[number - 1], sure=True),
-        ask.Correct(number, _entry(pad, rng), entries[number - 1], sure=True),
+        ask.Correct(number, any_entry(pad, rng), entries[number - 1], sure=True),
+        ask.Correct(number, any_entry(pad, rng), entries[number - 1], sure=True),
         ask.TakeBack(len(entries), entries[-1]),
         ask.Leave(seat),
         ask.Return(seat),
         ask.Rename(seat, f"Zoë {pad.pad.number}"),
         ask.CallTime(len(entries) + rng.randrange(2)),
         ask.TakeTimeBack(),
+        ask.Prolong(len(entries) + rng.randrange(2)),
+        ask.Prolong(len(entries) + 1),
     ]
     return rng.choice(other)
 
 
-def _entry(pad: Writing, rng: Random) -> Entry:
+def any_entry(pad: Writing, rng: Random) -> Entry:
     rules, players = pad.pad.rules, pad.pad.players
     if isinstance(rules, DacapoRules):
         return DacapoEntry(tuple(rng.choice([0, 1, rng.randrange(21)]) for _ in range(players)))
@@ -160,5 +162,5 @@ def _laid(pad: Writing, rng: Random) -> tuple[Laid, ...]:
 
 
 def _shown(seen: PadView) -> dict[str, object]:
-    names = ("names", "out", "totals", "last", "result", "starters", "asks")
+    names = ("names", "out", "totals", "last", "agreed", "result", "starters", "asks")
     return {name: getattr(seen, name) for name in names}

@@ -20,6 +20,7 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
+from dacabo.scorepad.requests import Prolong
 from dacabo.testing.subject import any_answer
 from dacabo.words import LANGUAGES, Words
 from dacabo.words.saying import begins
@@ -135,6 +136,13 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     for language in LANGUAGES:
         assert f"in {language} > the browser says what Python says" in done.stdout
     assert "a name begins as it does for Python" in done.stdout
+    prolonged = {
+        name
+        for name, evenings in given["pads"].items()
+        for evening in evenings
+        if any(isinstance(step["request"], Prolong) for step in evening["steps"])
+    }
+    assert prolonged >= {"cabo dutch", "dacapo single"}
     for name in given["pads"]:
         assert f"{name} > is reckoned as Python reckons" in done.stdout
     for name in given["positions"]:

@@ -1801,6 +1801,7 @@ export interface GameOffer {
   presets: Array<PresetOffer>;
   options: Array<OptionOffer>;
   levels: Array<string>;
+  on_pads: Array<string>;
 }
 
 /** A player's part of the round that is played, as it came from a phone. */
@@ -1971,7 +1972,7 @@ export interface Options {
 /** A request to a pad. Sent again with the same id, it takes effect only once. */
 export interface PadAsk {
   id: string;
-  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadCallTime | PadTakeTimeBack;
+  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadProlong | PadCallTime | PadTakeTimeBack;
   by?: string;
 }
 
@@ -2100,6 +2101,12 @@ export interface PadOpening {
   starter?: number | null;
 }
 
+/** Play one more round than was agreed on; with the last one entered, none after all. */
+export interface PadProlong {
+  type: "prolong";
+  last: number;
+}
+
 /** Rename a player. */
 export interface PadRename {
   type: "rename";
@@ -2107,7 +2114,7 @@ export interface PadRename {
   name: string;
 }
 
-export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadCallTime | PadTakeTimeBack;
+export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadProlong | PadCallTime | PadTakeTimeBack;
 
 /** Let a player who had left play again. */
 export interface PadReturn {
@@ -2163,6 +2170,7 @@ export interface PadView {
   rounds: Array<PadRoundSeen>;
   totals: Array<number>;
   last: number | null;
+  agreed: number | null;
   result: Result | null;
   starters: Array<number>;
   first: number | null;

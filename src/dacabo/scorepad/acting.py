@@ -19,6 +19,7 @@ from dacabo.scorepad.facts import (
     Opened,
     PlayerLeft,
     PlayerReturned,
+    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -193,6 +194,7 @@ _DO: Final[dict[type, Callable[[Pad, Any], Happening | None]]] = {
     ask.Rename: _rename,
     ask.Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
     ask.Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
+    ask.Prolong: lambda pad, asked: None if pad.agreed == asked.last else Prolonged(asked.last),
     ask.CallTime: lambda _pad, asked: TimeCalled(asked.last),
     ask.TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
 }

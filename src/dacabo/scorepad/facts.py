@@ -85,6 +85,15 @@ class WentOn(Tagged):
     """The same people play on, on another pad, whose key follows from the key of this one."""
 
 
+class Prolonged(Tagged):
+    """After the rounds agreed on, one more is played: this one is the last then.
+
+    Once more with the round before it, if it is not played after all.
+    """
+
+    last: int
+
+
 class TimeCalled(Tagged):
     """Time is up: this round, entered already or still being played, is the last that counts.
 
@@ -109,6 +118,7 @@ Happening: TypeAlias = (
     | PlayerReturned
     | LotDrawn
     | WentOn
+    | Prolonged
     | TimeCalled
     | TimeTakenBack
 )

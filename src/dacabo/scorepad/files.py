@@ -12,9 +12,9 @@ from dacabo.scorepad.facts import Logged
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad, fold
 
-VERSION: Final = 3
-READ: Final = (1, 2, VERSION)
-"""Older files know fewer facts: in 2 no lot is drawn; in 1 nobody leaves, either."""
+VERSION: Final = 4
+READ: Final = (1, 2, 3, VERSION)
+"""Older files know fewer facts: in 3 nothing is prolonged, in 2 no lot drawn, in 1 nobody left."""
 MOST_BYTES: Final = 4_000_000
 
 _MARK: Final = b"\xef\xbb\xbf"

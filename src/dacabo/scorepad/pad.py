@@ -20,6 +20,7 @@ from dacabo.scorepad.facts import (
     Opened,
     PlayerLeft,
     PlayerReturned,
+    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -58,6 +59,8 @@ class Pad(Value, kw_only=True):
     """The results of the rounds. Rounds after the end of the match have none, and do not count."""
     last: int | None = None
     """The last round that counts, once time is up."""
+    agreed: int | None = None
+    """The last round, where more are played than the rules say."""
     ended: Ended | None = None
     lots: tuple[Lot, ...] = ()
     seed: bytes | None = None
@@ -213,7 +216,7 @@ def _ended(pad: Pad, results: Sequence[Any]) -> Ended | None:
     if not results:
         return None
     time_up = pad.last is not None and len(results) >= pad.last
-    return pad.sheet.ended(pad.rules, results, pad.out, time_up=time_up)
+    return pad.sheet.ended(pad.rules, results, pad.out, time_up=time_up, agreed=pad.agreed)
 
 
 # --- the rest -----------------------------------------------------------------
@@ -251,6 +254,21 @@ def _went_on(pad: Pad, _fact: WentOn) -> Pad:
     return replace(pad, went_on=True)
 
 
+def _prolonged(pad: Pad, fact: Prolonged) -> Pad:
+    """Only an end by the number of rounds is put off, and only by one."""
+    entered = len(pad.entries)
+    if fact.last == entered == (pad.agreed or 0) - 1:
+        return _reckon(replace(pad, agreed=entered), entered + 1)
+    if pad.ended is None:
+        raise PadError("match-not-over")
+    if fact.last != entered + 1:
+        raise PadError("round-missing", round=entered + 1)
+    longer = _reckon(replace(pad, agreed=fact.last), len(pad.results) + 1)
+    if longer.ended is not None:
+        raise PadError("match-over-anyway")
+    return longer
+
+
 def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
     if not pad.sheet.has_clock(pad.rules):
         raise PadError("no-time-limit")
@@ -280,6 +298,7 @@ _THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     PlayerReturned: _returned,
     LotDrawn: drawn,
     WentOn: _went_on,
+    Prolonged: _prolonged,
     TimeCalled: _time_called,
     TimeTakenBack: _time_taken_back,
 }

@@ -65,6 +65,12 @@ class DrawLot(Tagged):
     round: int
 
 
+class Prolong(Tagged):
+    """Play one more round than was agreed on; with the last one entered, none after all."""
+
+    last: int
+
+
 class CallTime(Tagged):
     """Call time: the round in progress counts, or the last one entered.
 
@@ -79,5 +85,14 @@ class TakeTimeBack(Tagged):
 
 
 Request: TypeAlias = (
-    Enter | Correct | TakeBack | Rename | Leave | Return | DrawLot | CallTime | TakeTimeBack
+    Enter
+    | Correct
+    | TakeBack
+    | Rename
+    | Leave
+    | Return
+    | DrawLot
+    | Prolong
+    | CallTime
+    | TakeTimeBack
 )

@@ -60,6 +60,14 @@ class Sheet(Protocol):
         ...
 
     @property
+    def options(self) -> tuple[str, ...]:
+        """The options that change a sheet: its points, its end, who begins, what is entered.
+
+        Others concern how people play, and at most what is doubted.
+        """
+        ...
+
+    @property
     def columns(self) -> tuple[str, ...]:
         """The columns of a table of all rounds, after the round and the player."""
         ...
@@ -109,8 +117,12 @@ class Sheet(Protocol):
         out: Sequence[Seat],
         *,
         time_up: bool,
+        agreed: int | None,
     ) -> Ended | None:
-        """How the match ended with the last of these results; None if it did not."""
+        """How the match ended with the last of these results; None if it did not.
+
+        By the number of rounds it ends with round `agreed`, if that is later than by the rules.
+        """
         ...
 
     def has_clock(self, rules: Any) -> bool:  # noqa: ANN401 (any game's)

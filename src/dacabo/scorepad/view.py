@@ -16,6 +16,7 @@ from dacabo.scorepad.facts import (
     Opened,
     PlayerLeft,
     PlayerReturned,
+    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -93,6 +94,8 @@ class PadView(Value, kw_only=True):
     totals: tuple[int, ...]
     last: int | None
     """The last round that counts, once time is up."""
+    agreed: int | None
+    """The last round, where one more is played than the rules say."""
     result: Result | None
     """Points and places, once the match is over."""
     starters: tuple[Seat, ...]
@@ -137,6 +140,7 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
         ),
         totals=pad.totals,
         last=pad.last,
+        agreed=pad.agreed,
         result=None if pad.ended is None else pad.ended.result,
         starters=() if beginning is None else beginning.seats,
         first=pad.opened.starter,
@@ -234,6 +238,11 @@ _ROUND_SAID: Final = {
     RoundFilledIn: "scorepad-filled-in",
     RoundTakenBack: "scorepad-taken-back",
 }
+_PLAINLY_SAID: Final = {
+    Opened: "scorepad-opened",
+    WentOn: "scorepad-went-on",
+    TimeTakenBack: "scorepad-time-taken-back",
+}
 
 
 def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
@@ -241,8 +250,6 @@ def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
         case RoundEntered() | RoundCorrected() | RoundFilledIn() | RoundTakenBack():
             about: dict[str, Argument] = {"round": fact.round, "unit": pad.sheet.unit}
             return Phrase(_ROUND_SAID[type(fact)], about)
-        case Opened():
-            return Phrase("scorepad-opened")
         case Renamed(seat, name):
             assert before is not None
             return Phrase("scorepad-renamed", {"old": before.names[seat], "new": name})
@@ -253,9 +260,11 @@ def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
         case LotDrawn(number):
             drawn: dict[str, Argument] = {"round": number, "unit": pad.sheet.unit}
             return Phrase("scorepad-lot-drawn", {**drawn, "who": Who(pad.lots[-1].seat)})
-        case WentOn():
-            return Phrase("scorepad-went-on")
+        case Prolonged(last):
+            added = last > len(pad.entries)
+            key = "scorepad-prolonged" if added else "scorepad-not-prolonged"
+            return Phrase(key, {"unit": pad.sheet.unit})
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
-        case TimeTakenBack():
-            return Phrase("scorepad-time-taken-back")
+        case Opened() | WentOn() | TimeTakenBack():
+            return Phrase(_PLAINLY_SAID[type(fact)])

@@ -6,7 +6,10 @@ import { foresee, type Known } from "../scorepad/foreseen";
 import { reckoning as cabo } from "./cabo/pad/reckoning";
 import { reckoning as dacapo } from "./dacapo/pad/reckoning";
 
-type Foreseen = Pick<PadView, "names" | "out" | "totals" | "last" | "result" | "starters" | "asks">;
+type Foreseen = Pick<
+  PadView,
+  "names" | "out" | "totals" | "last" | "agreed" | "result" | "starters" | "asks"
+>;
 
 interface Evening {
   opened: PadView;
@@ -22,9 +25,10 @@ function sheetOf({ fields }: PadView): Known {
     : { unit: "game", reckoning: dacapo(fields.target) };
 }
 
-const shown = ({ names, out, totals, last, result, starters, asks }: PadView): Foreseen => ({
-  ...{ names, out, totals, last, result, starters, asks },
-});
+const shown = ({ names, out, totals, ...rest }: PadView): Foreseen => {
+  const { last, agreed, result, starters, asks } = rest;
+  return { names, out, totals, last, agreed, result, starters, asks };
+};
 
 describe.each(Object.keys(evenings))("%s", (name) => {
   it("is reckoned as Python reckons", () => {

@@ -35,6 +35,7 @@ const OFFERS: GameOffer[] = [
       option("limit", { kind: "number", lowest: 1, highest: 10_000, none: true }),
     ],
     levels: [],
+    on_pads: [],
   },
 ];
 

@@ -16,6 +16,12 @@ export function foresee(pad: PadView, sheet: Known, requests: readonly PadReques
   }, pad);
 }
 
+/** A request for one more round, if the match is over because all rounds were played. */
+export function oneMore(pad: PadView, sheet: Known): PadRequest | null {
+  const request: PadRequest = { type: "prolong", last: pad.rounds.length + 1 };
+  return pad.result && !foresee(pad, sheet, [request]).result ? request : null;
+}
+
 /** What a request changes; all that follows is reckoned afterwards. The same pad if nothing does. */
 function changed(pad: PadView, reckoning: Reckoning, request: PadRequest): PadView {
   const { rounds, out } = pad;
@@ -48,6 +54,8 @@ function changed(pad: PadView, reckoning: Reckoning, request: PadRequest): PadVi
     case "return":
       if (!out.includes(request.seat)) return pad;
       return { ...pad, out: out.filter((seat) => seat !== request.seat) };
+    case "prolong":
+      return { ...pad, agreed: request.last };
     case "call-time":
       return { ...pad, last: request.last };
     case "take-time-back":
@@ -66,7 +74,7 @@ function reckoned(pad: PadView, sheet: Known): PadView {
     const result = reckoning.score(seen.entry, results, seen.without);
     results.push(result);
     const timeUp = pad.last !== null && results.length >= pad.last;
-    ended = reckoning.ended(result, timeUp);
+    ended = reckoning.ended(result, timeUp, pad.agreed);
     return { ...seen, result };
   });
   const last = results.at(-1);

@@ -9,8 +9,8 @@ export interface Reckoning<E extends PadEntry = PadEntry, R extends RoundResult 
   /** The result of a round, given those before it. */
   score(entry: E, before: readonly R[], without: readonly number[]): R;
   totals(result: R): readonly number[];
-  /** How the match ended with this result, if it did. */
-  ended(result: R, timeUp: boolean): Ended | null;
+  /** How the match ended with this result, if it did; one more round may have been agreed on. */
+  ended(result: R, timeUp: boolean, agreed: number | null): Ended | null;
   /** Who begins the round after these; `first` began the first one, if known. */
   begins(
     players: number,

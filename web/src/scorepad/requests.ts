@@ -27,6 +27,8 @@ export function requestText(
       });
     case "draw-lot":
       return t("app-pad-draw-lot");
+    case "prolong":
+      return t("app-pad-one-more", { unit });
     case "call-time":
       return t("app-pad-time");
     case "take-time-back":

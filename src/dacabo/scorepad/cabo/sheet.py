@@ -139,6 +139,19 @@ class CaboSheet:
     fields_type: ClassVar = CaboFields
     result_type: ClassVar = RoundResult
     unit: ClassVar = "round"
+    options: ClassVar = (
+        "deck",
+        "jokers",
+        "starter",
+        "call_below",
+        "empty_pile",
+        "pile_out_after_call",
+        "scoring",
+        "hundred",
+        "limit",
+        "rounds",
+        "minutes",
+    )
     columns: ClassVar = (
         "cards",
         "sum",
@@ -254,8 +267,11 @@ class CaboSheet:
         out: Sequence[Seat],
         *,
         time_up: bool,
+        agreed: int | None,
     ) -> Ended | None:
         """Over by points, rounds or time (CABO-3, TOUR-2)."""
+        if agreed is not None and rules.rounds is not None:
+            rules = replace(rules, rounds=max(rules.rounds, agreed))
         over = match_over(rules, results[-1], time_up=time_up)
         if over is None:
             return None

@@ -47,6 +47,7 @@ class DacapoSheet:
     fields_type: ClassVar = DacapoFields
     result_type: ClassVar = RoundResult
     unit: ClassVar = "game"
+    options: ClassVar = ("stack", "target")
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
 
     def fields(self, rules: Rules) -> DacapoFields:
@@ -118,8 +119,11 @@ class DacapoSheet:
         out: Sequence[Seat],
         *,
         time_up: bool,  # noqa: ARG002 (there is no clock)
+        agreed: int | None,
     ) -> Ended | None:
         """Over when a player has reached the target; without one, after one game."""
+        if rules.target is None and len(results) < (agreed or 1):
+            return None
         result = place(rules, results[-1].totals)
         if result is None:
             return None

@@ -17,7 +17,7 @@ from dacabo.scorepad.facts import Logged, Opened
 from dacabo.scorepad.forgetting import forget
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
-from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
+from dacabo.scorepad.requests import CallTime, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
@@ -140,8 +140,8 @@ class MatchPads:
             raise TournamentError("no-match-pad")
         if not _fits(event, match, live.pad):
             raise TournamentError("match-pad-closed")
-        if isinstance(asked.request, Rename | Leave | Return | TakeTimeBack):
-            raise KeyRefused("key-not-for-this")  # players and time are set by the event
+        if isinstance(asked.request, Rename | Leave | Return | TakeTimeBack | Prolong):
+            raise KeyRefused("key-not-for-this")  # the event sets who plays, and how long
         if isinstance(asked.request, CallTime) and live.pad.last is None:
             raise KeyRefused("key-not-for-this")  # the table only says whether a round was played
         return await live.ask(asked)

@@ -13,6 +13,7 @@ from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Value
 from dacabo.games import GAMES
+from dacabo.scorepad.sheets import SHEETS
 
 
 class OptionOffer(Value, kw_only=True):
@@ -45,6 +46,8 @@ class GameOffer(Value):
     options: tuple[OptionOffer, ...]
     levels: tuple[str, ...]
     """The levels of bots, from the easiest to the hardest."""
+    on_pads: tuple[str, ...]
+    """The options that change a score sheet; empty without one."""
 
 
 @cache
@@ -58,7 +61,9 @@ def _game(game: AnyGame) -> GameOffer:
     rules = type(next(iter(game.presets.values())))
     types = get_type_hints(rules)
     options = tuple(_option(rules, name, types[name]) for name in rules.__struct_fields__)
-    return GameOffer(game.name, presets, options, levels_in(game.name))
+    sheet = SHEETS.get(game.name)
+    on_pads = () if sheet is None else sheet.options
+    return GameOffer(game.name, presets, options, levels_in(game.name), on_pads)
 
 
 def _preset(name: str, rules: RuleSet) -> PresetOffer:

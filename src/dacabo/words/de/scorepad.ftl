@@ -88,6 +88,16 @@ scorepad-lot-drawn =
        *[round] Das Los fiel auf { $who }: Beginn von Runde { $round }.
     }
 scorepad-went-on = Dieselben Leute spielen auf einem neuen Block weiter.
+scorepad-prolonged =
+    { $unit ->
+        [game] Eine weitere Partie wurde vereinbart.
+       *[round] Eine weitere Runde wurde vereinbart.
+    }
+scorepad-not-prolonged =
+    { $unit ->
+        [game] Es gab doch keine weitere Partie.
+       *[round] Es gab doch keine weitere Runde.
+    }
 scorepad-time-called = „Die Zeit ist um“ wurde angesagt, mit Runde { $round } als letzter.
 scorepad-time-taken-back = Es ist doch noch Zeit: „Die Zeit ist um“ wurde zurückgenommen.
 
@@ -139,6 +149,7 @@ error-lot-not-needed = Hier gibt es nichts zu losen: Wer beginnt, steht fest.
 error-lot-other-seed = Dieses Los stammt nicht aus dem versiegelten Startwert. Lost auf dem Block aus.
 error-lot-no-seed = Hier kann nicht gelost werden. Öffne den Block neu und lose dort.
 error-match-not-over = Die Partie ist noch nicht vorbei. Spielt sie erst zu Ende.
+error-match-over-anyway = Die Partie ist nicht wegen der Zahl der Runden vorbei, eine mehr ändert daran nichts. Fangt eine neue Partie an.
 error-pad-names = Diese Namen gehen nicht: Alle brauchen einen sichtbaren, und jeder darf nur einmal vorkommen.
 error-pad-text = Eine Notiz hat nur eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.
 error-pad-open-already = Diesen Block gibt es schon. Lad die Seite neu.

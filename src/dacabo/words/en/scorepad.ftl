@@ -88,6 +88,16 @@ scorepad-lot-drawn =
        *[round] The lot fell on { $who }, who goes first in round { $round }.
     }
 scorepad-went-on = The same players play on, on a new pad.
+scorepad-prolonged =
+    { $unit ->
+        [game] One more game was agreed on.
+       *[round] One more round was agreed on.
+    }
+scorepad-not-prolonged =
+    { $unit ->
+        [game] There was no further game after all.
+       *[round] There was no further round after all.
+    }
 scorepad-time-called = Time was called, with round { $round } as the last one.
 scorepad-time-taken-back = There’s time after all: “time is up” was undone.
 
@@ -143,6 +153,7 @@ error-lot-not-needed = Nobody has to draw lots for this: it’s clear who goes f
 error-lot-other-seed = This lot wasn’t drawn from the seed that was sealed for it. Draw it on the pad.
 error-lot-no-seed = This lot can’t be drawn here. Open the pad again and draw it there.
 error-match-not-over = The match isn’t over yet. Play it to the end first.
+error-match-over-anyway = The match isn’t over because of the number of rounds, so one more wouldn’t change that. Start a new match.
 error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.
 error-pad-open-already = This pad is already open. Enter your rounds there.

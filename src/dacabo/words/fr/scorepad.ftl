@@ -88,6 +88,16 @@ scorepad-lot-drawn =
        *[round] Le sort a désigné { $who }, qui commence la manche { $round }.
     }
 scorepad-went-on = Les mêmes joueurs continuent sur une nouvelle feuille.
+scorepad-prolonged =
+    { $unit ->
+        [game] Une partie de plus a été décidée.
+       *[round] Une manche de plus a été décidée.
+    }
+scorepad-not-prolonged =
+    { $unit ->
+        [game] Il n’y a finalement pas eu d’autre partie.
+       *[round] Il n’y a finalement pas eu d’autre manche.
+    }
 scorepad-time-called = Temps écoulé : la manche { $round } a été déclarée la dernière.
 scorepad-time-taken-back = Il reste du temps, finalement : « le temps est écoulé » a été annulé.
 
@@ -139,6 +149,7 @@ error-lot-not-needed = Pas besoin de tirer au sort : on sait qui commence.
 error-lot-other-seed = Ce tirage ne vient pas de la graine scellée pour lui. Tirez au sort sur la feuille.
 error-lot-no-seed = Impossible de tirer au sort ici. Rouvrez la feuille et tirez-y au sort.
 error-match-not-over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bout.
+error-match-over-anyway = Ce n’est pas le nombre de manches qui a mis fin à la partie : une de plus n’y changera rien. Commencez une nouvelle partie.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
 error-pad-open-already = Cette feuille est déjà ouverte. Continue sur celle-là.

@@ -88,6 +88,16 @@ scorepad-lot-drawn =
        *[round] Het lot viel op { $who }: die begint in ronde { $round }.
     }
 scorepad-went-on = Dezelfde mensen spelen verder op een nieuw blok.
+scorepad-prolonged =
+    { $unit ->
+        [game] Er is nog één spel afgesproken.
+       *[round] Er is nog één ronde afgesproken.
+    }
+scorepad-not-prolonged =
+    { $unit ->
+        [game] Er kwam toch geen spel meer.
+       *[round] Er kwam toch geen ronde meer.
+    }
 scorepad-time-called = De tijd is om, met ronde { $round } als laatste.
 scorepad-time-taken-back = Er is toch nog tijd: “De tijd is om” is ongedaan gemaakt.
 
@@ -139,6 +149,7 @@ error-lot-not-needed = Hier valt niets te loten: wie er begint, staat vast.
 error-lot-other-seed = Dit lot komt niet uit het verzegelde startgetal. Loot op het blok.
 error-lot-no-seed = Hier kan niet geloot worden. Open het blok opnieuw en loot daar.
 error-match-not-over = De partij is nog niet afgelopen. Speel haar eerst uit.
+error-match-over-anyway = De partij is niet afgelopen door het aantal rondes, dus nog een ronde verandert daar niets aan. Begin een nieuwe partij.
 error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, met zichtbare letters.
 error-pad-text = Een notitie is één regel van maximaal { $most } tekens. Maak hem korter.
 error-pad-open-already = Dit blok is er al. Schrijf daarop verder.

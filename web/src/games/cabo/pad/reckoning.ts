@@ -31,9 +31,9 @@ export function reckoning(rules: PadCaboPoints): Reckoning<PadCaboEntry, CaboRou
     read: (entry, without) => readEntry(rules, entry, without),
     score: (entry, before, without) => score(rules, entry, before, without),
     totals: ({ scores }) => scores.map(({ total }) => total),
-    ended(result, timeUp) {
+    ended(result, timeUp, agreed) {
       const points = result.scores.map(({ total }) => total);
-      const why = over(rules, result.round, points, timeUp);
+      const why = over(rules, result.round, points, timeUp, agreed);
       const places = points.map((one) => 1 + points.filter((other) => other < one).length);
       return why && { result: { points, places }, why };
     },
@@ -174,11 +174,14 @@ function mayHalve({ hundred }: PadCaboPoints, before: readonly CaboRoundResult[]
 }
 
 function over(
-  { limit, rounds }: PadCaboPoints,
+  rules: PadCaboPoints,
   round: number,
   totals: readonly number[],
   timeUp: boolean,
+  agreed: number | null,
 ) {
+  const { limit } = rules;
+  const rounds = rules.rounds && Math.max(rules.rounds, agreed ?? 0);
   if (limit !== null && Math.max(...totals) >= limit) {
     return { key: "scorepad-over-limit", about: { limit } };
   }

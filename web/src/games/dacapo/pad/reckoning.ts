@@ -29,7 +29,8 @@ export function reckoning(target: number | null): Reckoning<PadDacapoEntry, Daca
       };
     },
     totals: ({ totals }) => totals,
-    ended({ totals }) {
+    ended({ round, totals }, _timeUp, agreed) {
+      if (target === null && round < (agreed ?? 1)) return null;
       if (target !== null && Math.max(...totals) < target) return null;
       const places = totals.map((one) => 1 + totals.filter((other) => other > one).length);
       const why =
