@@ -269,7 +269,10 @@ def pads() -> dict[str, Any]:
     for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
     shown = {"new": new, "playing": pad, "over": over, "dacapo": dacapo}
-    shown |= {"middle": middle, "dutch": _dutch(), "time": _time()}
+    shown |= {"middle": middle, "dutch": _dutch(), "time": _time(), "once": _once()}
+    for number in (3, 4):
+        dacapo = _written(dacapo, write.Enter(number, DacapoEntry((20, 18, 0)), sure=True))
+    shown["dacapo-over"] = dacapo
     played = CaboEntry((Sum(5), Sum(0), Sum(9), Sum(4)), caller=3)
     shown["left"] = _written(_written(middle, write.Leave(1)), write.Enter(5, played, sure=True))
     return {
@@ -291,6 +294,13 @@ def _dutch() -> Pad:
         entry = CaboEntry(sums, caller=number % len(names))
         pad = _written(pad, write.Enter(number, entry, sure=True))
     return pad
+
+
+def _once() -> Pad:
+    """The only round that was agreed on has been played."""
+    pad = fold(None, open_pad(Opening("cabo", "dutch", NAMES[:3]), 1_000_000, id="open"))
+    entry = CaboEntry((Sum(14), Sum(3), Sum(22)), caller=1)
+    return _written(pad, write.Enter(1, entry, sure=True))
 
 
 def _time() -> Pad:

@@ -36,6 +36,8 @@ export const MORE = {
   log: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5",
   dice: SQUARE + "M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
+  "pile-out": "M6 7V4h3M11 4h2M15 4h3v3M18 9v2M18 13v3h-3M13 16h-2M9 16H6v-3M6 11V9M5 20.5h14",
+  picture: SQUARE + "M4.5 17l5-5 4 4 2.5-2.5 3.5 3.5M15 8.5h.01",
   lock:
     "M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z" +
     "M8.5 11V8a3.5 3.5 0 0 1 7 0v3",

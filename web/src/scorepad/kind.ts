@@ -35,6 +35,10 @@ export interface Sheet<E extends PadEntry = PadEntry> {
   part(entry: E, result: RoundResult | null, seat: number, company: Company): Part;
   /** The marks below the points of a scored round. */
   Marks: Component<MarksProps>;
+  /** One or two lines about what a player did, when the match is over. */
+  feats(pad: PadView, seat: number): readonly string[];
+  /** The card that stands for the first place. */
+  first: string;
   /** What those marks mean, as far as they are on this pad. */
   signs(pad: PadView): readonly Sign[];
   /** A round that is being entered. */

@@ -93,6 +93,12 @@ const PADS: State[] = [
     steps: ["[data-action=known]", "[data-action=known]", "[data-action=ask-forget]"],
   },
   {
+    name: "pads-house-rules",
+    group: GROUP,
+    path: "/pads",
+    steps: [{ unfold: "[data-part=house-rules]" }],
+  },
+  {
     name: "pads-too-few",
     group: GROUP,
     path: "/pads",
@@ -116,6 +122,8 @@ export const SCOREPAD: readonly State[] = [
   pad("left", "left"),
   pad("enter-left", "left", ["[data-action=enter]"]),
   pad("over", "over"),
+  pad("over-once", "once"),
+  pad("over-dacapo", "dacapo-over"),
   pad("lost", "middle", [], { broken: { code: 1006, reason: "" } }),
   pad("gone", "middle", [], { told: [], broken: { code: 4404, reason: "no-such-pad" } }),
   pad("enter", "new", [

@@ -44,6 +44,7 @@ app-pad-begins = beginnt
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, Kamikaze
 app-pad-cards-left = Karten übrig
+app-pad-ran-out = Nachziehstapel leer
 app-pad-corrected = korrigiert
 app-pad-doubtful = kann kaum sein
 app-pad-waits = noch nicht gesendet
@@ -67,6 +68,14 @@ app-pad-time-this = Ja, Runde { $round } ist die letzte
 app-pad-time-none = Nein, Runde { $round } war die letzte
 app-pad-time-back = Es ist doch noch Zeit
 app-pad-again = Neue Partie, gleiche Leute
+app-pad-one-more =
+    { $unit ->
+        [game] Noch eine Partie
+       *[round] Noch eine Runde
+    }
+app-pad-one-more-back = Dabei bleibt es
+app-pad-picture = Als Bild teilen
+app-pad-picture-none = Dieser Browser kann das Bild nicht zeichnen. Mach stattdessen einen Screenshot.
 app-pad-more = Dateien, Regeln, wer schreibt
 app-pad-paper = Zettel speichern (Excel)
 app-pad-csv = Alle Einzelheiten speichern (CSV)
@@ -110,7 +119,19 @@ app-pad-writing =
                *[other] { $names } tragen gerade Runde { $round } ein.
             }
     }
-app-pad-somebody = Jemand
+app-pad-somebody =
+    { $known ->
+        [0]
+            { $count ->
+                [one] Jemand
+               *[other] { $count } Leute
+            }
+       *[other]
+            { $count ->
+                [one] noch jemand
+               *[other] { $count } weitere
+            }
+    }
 app-pad-my-hand = Meine Karten
 app-pad-hand =
     { $unit ->
@@ -183,3 +204,59 @@ app-pad-by = geschrieben von { $name }
 app-pad-because = Grund: { $reason }
 app-pad-before = Vorher
 app-pad-after = Nachher
+
+## What a player did, when the match is over
+
+app-pad-feat-kamikaze =
+    { $count ->
+        [one] Kamikaze in Runde { $round }
+       *[other] { $count } Kamikazes
+    }
+app-pad-feat-hundred =
+    { $count ->
+        [one] Genau 100 in Runde { $round }: zurück auf 50
+       *[other] { $count }-mal genau 100
+    }
+app-pad-feat-calls =
+    { $calls ->
+        [one]
+            { $right ->
+                [0] Einmal angesagt, leider falsch
+               *[other] Einmal angesagt, und richtig
+            }
+        [2]
+            { $right ->
+                [0] Zweimal angesagt, beide falsch
+                [one] Zweimal angesagt, einmal richtig
+               *[other] Zweimal angesagt, beide richtig
+            }
+       *[other]
+            { $wrong ->
+                [0] { $calls }-mal angesagt, immer richtig
+               *[other]
+                    { $right ->
+                        [0] { $calls }-mal angesagt, nie richtig
+                       *[other] { $calls }-mal angesagt, { $right }-mal richtig
+                    }
+            }
+    }
+app-pad-feat-won =
+    { $unit ->
+        [game] { $won } von { $played } Partien gewonnen
+       *[round] { $won } von { $played } Runden gewonnen
+    }
+app-pad-feat-lowest =
+    { $points ->
+        [one] Beste Runde: ein Punkt
+       *[other] Beste Runde: { $points } Punkte
+    }
+app-pad-feat-most =
+    { $points ->
+        [one] Beste Partie: ein Punkt
+       *[other] Beste Partie: { $points } Punkte
+    }
+app-pad-feat-closest =
+    { $count ->
+        [one] Bestenfalls eine Karte übrig
+       *[other] Bestenfalls { $count } Karten übrig
+    }

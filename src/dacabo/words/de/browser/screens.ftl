@@ -34,6 +34,8 @@ app-new-spectators = Zuschauen
     .about = Wer den Link hat, darf zuschauen und sieht nur, was offen liegt.
 app-new-house-rules = Hausregeln
     .about = Jede Regel lässt sich ändern. Was anders ist, ist markiert und lässt sich zurückstellen.
+app-new-other-rules = Weitere Regeln
+    .about = Sie betreffen nur das Spielen, nicht die Punkte.
 app-new-changes =
     { $changes ->
         [0] nichts geändert

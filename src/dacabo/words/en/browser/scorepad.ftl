@@ -44,6 +44,7 @@ app-pad-begins = goes first
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze
 app-pad-cards-left = cards left
+app-pad-ran-out = draw pile ran out
 app-pad-corrected = corrected
 app-pad-doubtful = looks wrong
 app-pad-waits = waiting to be sent
@@ -67,6 +68,14 @@ app-pad-time-this = Yes, round { $round } is last
 app-pad-time-none = No, round { $round } was last
 app-pad-time-back = There’s time after all
 app-pad-again = New match, same players
+app-pad-one-more =
+    { $unit ->
+        [game] One more game
+       *[round] One more round
+    }
+app-pad-one-more-back = Leave it at that
+app-pad-picture = Share as a picture
+app-pad-picture-none = This browser can’t draw the picture. Take a screenshot instead.
 app-pad-more = Files, rules, who keeps score
 app-pad-paper = Save the sheet (Excel)
 app-pad-csv = Save every detail (CSV)
@@ -110,7 +119,19 @@ app-pad-writing =
                *[other] { $names } are entering round { $round }.
             }
     }
-app-pad-somebody = Somebody
+app-pad-somebody =
+    { $known ->
+        [0]
+            { $count ->
+                [one] Somebody
+               *[other] { $count } people
+            }
+       *[other]
+            { $count ->
+                [one] somebody else
+               *[other] { $count } others
+            }
+    }
 app-pad-my-hand = My cards
 app-pad-hand =
     { $unit ->
@@ -183,3 +204,59 @@ app-pad-by = written by { $name }
 app-pad-because = Reason: { $reason }
 app-pad-before = Before
 app-pad-after = After
+
+## What a player did, when the match is over
+
+app-pad-feat-kamikaze =
+    { $count ->
+        [one] Kamikaze in round { $round }
+       *[other] { $count } kamikazes
+    }
+app-pad-feat-hundred =
+    { $count ->
+        [one] Exactly 100 in round { $round }: back to 50
+       *[other] Exactly 100, { $count } times
+    }
+app-pad-feat-calls =
+    { $calls ->
+        [one]
+            { $right ->
+                [0] One call, and it was wrong
+               *[other] One call, and it was right
+            }
+        [2]
+            { $right ->
+                [0] Two calls, both wrong
+                [one] Two calls, one of them right
+               *[other] Two calls, both right
+            }
+       *[other]
+            { $wrong ->
+                [0] { $calls } calls, all right
+               *[other]
+                    { $right ->
+                        [0] { $calls } calls, none right
+                       *[other] { $calls } calls, { $right } right
+                    }
+            }
+    }
+app-pad-feat-won =
+    { $unit ->
+        [game] Won { $won } of { $played } games
+       *[round] Won { $won } of { $played } rounds
+    }
+app-pad-feat-lowest =
+    { $points ->
+        [one] Best round: one point
+       *[other] Best round: { $points } points
+    }
+app-pad-feat-most =
+    { $points ->
+        [one] One point in the best game
+       *[other] { $points } points in the best game
+    }
+app-pad-feat-closest =
+    { $count ->
+        [one] At best one card left
+       *[other] At best { $count } cards left
+    }

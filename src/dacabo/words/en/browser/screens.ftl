@@ -34,6 +34,8 @@ app-new-spectators = Spectators
     .about = Anyone with the link can watch, and sees only face-up cards.
 app-new-house-rules = House rules
     .about = Change any rule you like. Changes are marked and can be undone.
+app-new-other-rules = Other rules
+    .about = They are about playing; they don’t change the points.
 app-new-changes =
     { $changes ->
         [0] nothing changed

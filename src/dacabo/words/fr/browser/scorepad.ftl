@@ -44,6 +44,7 @@ app-pad-begins = commence
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze
 app-pad-cards-left = cartes restantes
+app-pad-ran-out = pioche vide
 app-pad-corrected = corrigée
 app-pad-doubtful = peu vraisemblable
 app-pad-waits = en attente d’envoi
@@ -67,6 +68,14 @@ app-pad-time-this = Oui, la { $round } est la dernière
 app-pad-time-none = Non, la { $round } était la dernière
 app-pad-time-back = Il reste du temps, finalement
 app-pad-again = Nouvelle partie
+app-pad-one-more =
+    { $unit ->
+        [game] Encore une partie
+       *[round] Encore une manche
+    }
+app-pad-one-more-back = On en reste là
+app-pad-picture = Partager en image
+app-pad-picture-none = Ce navigateur ne peut pas dessiner l’image. Fais plutôt une capture d’écran.
 app-pad-more = Fichiers, règles, qui note
 app-pad-paper = Enregistrer la feuille (Excel)
 app-pad-csv = Enregistrer tous les détails (CSV)
@@ -110,7 +119,19 @@ app-pad-writing =
                *[other] { $names } notent la manche { $round }.
             }
     }
-app-pad-somebody = Quelqu’un
+app-pad-somebody =
+    { $known ->
+        [0]
+            { $count ->
+                [one] Quelqu’un
+               *[other] { $count } personnes
+            }
+       *[other]
+            { $count ->
+                [one] quelqu’un d’autre
+               *[other] { $count } autres
+            }
+    }
 app-pad-my-hand = Mes cartes
 app-pad-hand =
     { $unit ->
@@ -183,3 +204,68 @@ app-pad-by = noté par { $name }
 app-pad-because = Motif : { $reason }
 app-pad-before = Avant
 app-pad-after = Après
+
+## What a player did, when the match is over
+
+app-pad-feat-kamikaze =
+    { $count ->
+        [one] Kamikaze à la manche { $round }
+       *[other] { $count } kamikazes
+    }
+app-pad-feat-hundred =
+    { $count ->
+        [one] 100 tout rond à la manche { $round } : retour à 50
+       *[other] { $count } fois 100 tout rond
+    }
+app-pad-feat-calls =
+    { $calls ->
+        [one]
+            { $right ->
+                [0] Une annonce, ratée
+               *[other] Une annonce, réussie
+            }
+        [2]
+            { $right ->
+                [0] Deux annonces, ratées toutes les deux
+                [one] Deux annonces, dont une réussie
+               *[other] Deux annonces, réussies toutes les deux
+            }
+       *[other]
+            { $wrong ->
+                [0] { $calls } annonces, toutes réussies
+               *[other]
+                    { $right ->
+                        [0] { $calls } annonces, aucune réussie
+                        [1] { $calls } annonces, dont une réussie
+                       *[other] { $calls } annonces, dont { $right } réussies
+                    }
+            }
+    }
+app-pad-feat-won =
+    { $unit ->
+        [game]
+            { $won ->
+                [one] Une partie gagnée sur { $played }
+               *[other] { $won } parties gagnées sur { $played }
+            }
+       *[round]
+            { $won ->
+                [one] Une manche gagnée sur { $played }
+               *[other] { $won } manches gagnées sur { $played }
+            }
+    }
+app-pad-feat-lowest =
+    { $points ->
+        [one] Meilleure manche : { $points } point
+       *[other] Meilleure manche : { $points } points
+    }
+app-pad-feat-most =
+    { $points ->
+        [one] Meilleure partie : { $points } point
+       *[other] Meilleure partie : { $points } points
+    }
+app-pad-feat-closest =
+    { $count ->
+        [one] Au mieux, une carte restante
+       *[other] Au mieux, { $count } cartes restantes
+    }

@@ -34,6 +34,8 @@ app-new-spectators = Spectateurs
     .about = Avec le lien, on peut regarder, mais seulement les cartes visibles.
 app-new-house-rules = Règles maison
     .about = Chaque règle peut changer. Ce que tu changes est signalé, et tu peux revenir en arrière.
+app-new-other-rules = Autres règles
+    .about = Elles concernent le jeu lui-même et ne changent pas les points.
 app-new-changes =
     { $changes ->
         [0] rien de changé

@@ -44,6 +44,7 @@ app-pad-begins = begint
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze
 app-pad-cards-left = kaarten over
+app-pad-ran-out = afneemstapel leeg
 app-pad-corrected = gecorrigeerd
 app-pad-doubtful = kan haast niet
 app-pad-waits = nog niet verstuurd
@@ -67,6 +68,14 @@ app-pad-time-this = Ja, ronde { $round } nog
 app-pad-time-none = Nee, ronde { $round } was de laatste
 app-pad-time-back = Er is toch nog tijd
 app-pad-again = Nieuwe partij
+app-pad-one-more =
+    { $unit ->
+        [game] Nog een spel
+       *[round] Nog een ronde
+    }
+app-pad-one-more-back = Hier blijft het bij
+app-pad-picture = Delen als afbeelding
+app-pad-picture-none = Deze browser kan de afbeelding niet tekenen. Maak een schermafbeelding.
 app-pad-more = Bestanden, regels, wie schrijft
 app-pad-paper = Blad opslaan (Excel)
 app-pad-csv = Alle details opslaan (CSV)
@@ -110,7 +119,19 @@ app-pad-writing =
                *[other] { $names } vullen ronde { $round } in.
             }
     }
-app-pad-somebody = Iemand
+app-pad-somebody =
+    { $known ->
+        [0]
+            { $count ->
+                [one] Iemand
+               *[other] { $count } mensen
+            }
+       *[other]
+            { $count ->
+                [one] nog iemand
+               *[other] { $count } anderen
+            }
+    }
 app-pad-my-hand = Mijn kaarten
 app-pad-hand =
     { $unit ->
@@ -183,3 +204,59 @@ app-pad-by = geschreven door { $name }
 app-pad-because = Reden: { $reason }
 app-pad-before = Eerst
 app-pad-after = Daarna
+
+## What a player did, when the match is over
+
+app-pad-feat-kamikaze =
+    { $count ->
+        [one] Kamikaze in ronde { $round }
+       *[other] { $count } kamikazes
+    }
+app-pad-feat-hundred =
+    { $count ->
+        [one] Precies 100 in ronde { $round }: terug naar 50
+       *[other] { $count } keer precies 100
+    }
+app-pad-feat-calls =
+    { $calls ->
+        [one]
+            { $right ->
+                [0] Eén keer Cabo geroepen, helaas fout
+               *[other] Eén keer Cabo geroepen, en raak
+            }
+        [2]
+            { $right ->
+                [0] Twee keer Cabo geroepen, allebei fout
+                [one] Twee keer Cabo geroepen, één keer raak
+               *[other] Twee keer Cabo geroepen, allebei raak
+            }
+       *[other]
+            { $wrong ->
+                [0] { $calls } keer Cabo geroepen, altijd raak
+               *[other]
+                    { $right ->
+                        [0] { $calls } keer Cabo geroepen, nooit raak
+                       *[other] { $calls } keer Cabo geroepen, { $right } keer raak
+                    }
+            }
+    }
+app-pad-feat-won =
+    { $unit ->
+        [game] { $won } van de { $played } spellen gewonnen
+       *[round] { $won } van de { $played } rondes gewonnen
+    }
+app-pad-feat-lowest =
+    { $points ->
+        [one] Beste ronde: één punt
+       *[other] Beste ronde: { $points } punten
+    }
+app-pad-feat-most =
+    { $points ->
+        [one] Beste spel: één punt
+       *[other] Beste spel: { $points } punten
+    }
+app-pad-feat-closest =
+    { $count ->
+        [one] Op zijn best één kaart over
+       *[other] Op zijn best { $count } kaarten over
+    }

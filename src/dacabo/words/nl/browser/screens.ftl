@@ -34,6 +34,8 @@ app-new-spectators = Publiek
     .about = Wie de link heeft, mag meekijken en ziet alleen wat open ligt.
 app-new-house-rules = Huisregels
     .about = Elke regel kan anders. Wat je verandert, wordt gemarkeerd en kun je terugzetten.
+app-new-other-rules = Andere regels
+    .about = Die gaan over het spelen en veranderen de punten niet.
 app-new-changes =
     { $changes ->
         [0] niets veranderd

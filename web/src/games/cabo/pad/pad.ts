@@ -1,10 +1,11 @@
 // The score pad for rounds of Cabo.
-import type { PadCaboEntry, PadCaboFields, PadView } from "../../../protocol";
+import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
 import { deckOf } from "../cards/decks";
 import { whyText } from "../why";
 import { CaboDraft } from "./draft.svelte";
 import { endingText, laidText, typedTexts } from "./entryText";
+import { feats } from "./feats";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import { sumOf } from "./laid";
@@ -40,6 +41,8 @@ function sheet(fields: PadCaboFields): Sheet<PadCaboEntry> {
       };
     },
     Marks,
+    feats,
+    first: fields.deck === "french" ? "AS" : "1",
     signs,
     draft(players, entry) {
       const draft = new CaboDraft(fields, players, entry);
@@ -62,11 +65,13 @@ function entered({ laid }: PadCaboEntry, seat: number): number {
 
 function signs({ rounds }: PadView): Sign[] {
   const called = rounds.some(({ entry }) => entry.type === "cabo" && entry.caller !== null);
-  const kamikaze = rounds.some(
-    ({ result }) => result?.game === "cabo" && result.scores.some(({ why }) => why === "kamikaze"),
-  );
+  const because = (reason: CaboWhy) =>
+    rounds.some(
+      ({ result }) => result?.game === "cabo" && result.scores.some(({ why }) => why === reason),
+    );
   return [
     ...(called ? [{ icon: "bell", meaning: "app-called" } as const] : []),
-    ...(kamikaze ? [{ letter: "K", meaning: "app-pad-kamikaze" }] : []),
+    ...(because("kamikaze") ? [{ letter: "K", meaning: "app-pad-kamikaze" }] : []),
+    ...(because("pile-ran-out") ? [{ icon: "pile-out", meaning: "app-pad-ran-out" } as const] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
 import { say } from "../../../words/saying";
 import { DECK } from "../cards/deck";
 import { DacapoDraft } from "./draft.svelte";
+import { feats } from "./feats";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import Marks from "./Marks.svelte";
@@ -33,6 +34,8 @@ const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
     };
   },
   Marks,
+  feats,
+  first: "1",
   signs: ({ rounds }) =>
     rounds.length ? [{ icon: "card", meaning: "app-pad-cards-left" } as const] : [],
   draft: (players, entry) => new DacapoDraft(fields, players, entry),

@@ -1,0 +1,44 @@
+// What a player did in a match of Cabo.
+import type { CaboRoundResult, PadView } from "../../../protocol";
+import { playedBy, wonText } from "../../../scorepad/feats";
+import { t } from "../../../words/words.svelte";
+
+const MOST = 2;
+
+/** The rarest first: a kamikaze, exactly 100, calls; then rounds won, or the best one. */
+export function feats(pad: PadView, seat: number): string[] {
+  const rounds = playedBy(pad, seat, "cabo").map((result) => ({
+    ...result,
+    ...mine(result, seat),
+  }));
+  const kamikazes = rounds.filter(({ why }) => why === "kamikaze");
+  const hundreds = rounds.filter(({ halved }) => halved);
+  // Where the pile ran out afterwards, a call may count for nothing.
+  const calls = rounds.filter(({ caller, ending }) => caller === seat && ending === "cabo");
+  const right = calls.filter(({ won }) => won).length;
+  return [
+    ...once("app-pad-feat-kamikaze", kamikazes),
+    ...once("app-pad-feat-hundred", hundreds),
+    ...(calls.length
+      ? [t("app-pad-feat-calls", { calls: calls.length, right, wrong: calls.length - right })]
+      : []),
+    ...(rounds.length > 1 ? [onTheWhole(rounds)] : []),
+  ].slice(0, MOST);
+}
+
+/** Of a single round the total says as much. */
+function onTheWhole(rounds: readonly { points: number; won: boolean }[]): string {
+  const won = rounds.filter((round) => round.won).length;
+  if (won) return wonText(won, rounds.length, "round");
+  return t("app-pad-feat-lowest", { points: Math.min(...rounds.map(({ points }) => points)) });
+}
+
+function mine({ scores, winners }: CaboRoundResult, seat: number) {
+  const { points = 0, penalty = 0, why = null, halved = false } = scores[seat] ?? {};
+  return { points, why, halved, won: winners.includes(seat) && !penalty };
+}
+
+/** Something rare: in which round, or how often. */
+function once(key: string, [first, ...others]: readonly CaboRoundResult[]): string[] {
+  return first ? [t(key, { count: 1 + others.length, round: first.round })] : [];
+}

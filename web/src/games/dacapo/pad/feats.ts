@@ -1,0 +1,17 @@
+// What a player did in a match of Da Capo!
+import type { PadView } from "../../../protocol";
+import { playedBy, wonText } from "../../../scorepad/feats";
+import { t } from "../../../words/words.svelte";
+
+/** Games won and the best of them; or how close it was. */
+export function feats(pad: PadView, seat: number): string[] {
+  const games = playedBy(pad, seat, "dacapo");
+  if (games.length < 2) return []; // of a single game the total says as much
+  const won = games.filter(({ winners }) => winners.includes(seat)).length;
+  if (!won) {
+    const count = Math.min(...games.map(({ left }) => left[seat] ?? 0));
+    return [t("app-pad-feat-closest", { count })];
+  }
+  const points = Math.max(...games.map((game) => game.points[seat] ?? 0));
+  return [wonText(won, games.length, "game"), t("app-pad-feat-most", { points })];
+}

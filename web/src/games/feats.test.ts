@@ -1,0 +1,138 @@
+// What a pad says about everybody when the match is over: one or two lines, and only what is true.
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../protocol";
+import { foresee, oneMore, type Known } from "../scorepad/foreseen";
+import { fetchWords, LANGUAGES, speak } from "../words/words.svelte";
+import { feats as caboFeats } from "./cabo/pad/feats";
+import { reckoning as cabo } from "./cabo/pad/reckoning";
+import { feats as dacapoFeats } from "./dacapo/pad/feats";
+import { reckoning as dacapo } from "./dacapo/pad/reckoning";
+
+const CABO: PadCaboPoints = {
+  ...{ scoring: "cabo", hundred: "always", call_below: null, limit: 101, rounds: null },
+  ...{ youngest_begins: false, pile_after_call: true },
+};
+
+function padOf(game: string, players: number): PadView {
+  const names = ["Ana", "Bo", "Cleo"].slice(0, players);
+  const none = { last: null, agreed: null, result: null, first: null };
+  return { game, names, out: [], rounds: [], lots: [], ...none } as unknown as PadView;
+}
+
+/** A round with these sums; the caller's seat, or how else it ended. */
+function round(caller: number | "pile", ...sums: (number | "kamikaze")[]): PadCaboEntry {
+  return {
+    type: "cabo",
+    laid: sums.map((sum) => ({
+      ...{ type: "sum", sum: sum === "kamikaze" ? 50 : sum, kamikaze: sum === "kamikaze" },
+    })),
+    caller: caller === "pile" ? null : caller,
+    ending: caller === "pile" ? "pile" : "cabo",
+    called_with: null,
+  };
+}
+
+function played(rounds: readonly PadCaboEntry[], points: Partial<PadCaboPoints> = {}): PadView {
+  const requests = rounds.map((entry, index): PadRequest => ({
+    type: "enter",
+    round: index + 1,
+    entry,
+  }));
+  return foresee(padOf("cabo", rounds[0]!.laid.length), sheet(points), requests);
+}
+
+const sheet = (points: Partial<PadCaboPoints> = {}) =>
+  ({ unit: "round", reckoning: cabo({ ...CABO, ...points }) }) as Known;
+
+function games(...left: number[][]): PadView {
+  const known = { unit: "game", reckoning: dacapo(50) } as Known;
+  const requests = left.map((one, index): PadRequest => ({
+    ...{ type: "enter", round: index + 1, entry: { type: "dacapo", left: one } },
+  }));
+  return foresee(padOf("dacapo", left[0]!.length), known, requests);
+}
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  await fetchWords("pad");
+});
+
+describe("of Cabo", () => {
+  it("counts calls that were right, and rounds won", () => {
+    const pad = played([round(0, 3, 9), round(0, 2, 8), round(1, 30, 4), round(1, 5, 6)]);
+    expect(caboFeats(pad, 0)).toEqual(["Two calls, both right", "Won 3 of 4 rounds"]);
+    expect(caboFeats(pad, 1)).toEqual(["Two calls, one of them right", "Won 1 of 4 rounds"]);
+  });
+
+  it("says the rarest first, and the best round where none was won", () => {
+    const pad = played([round(0, "kamikaze", 9, 8), round(0, 1, 50, 7), round(0, 2, 49, 12)]);
+    expect(caboFeats(pad, 0)).toEqual(["Kamikaze in round 1", "3 calls, all right"]);
+    expect(caboFeats(pad, 1)).toEqual([
+      ...["Exactly 100 in round 2: back to 50", "Best round: 49 points"],
+    ]);
+    expect(caboFeats(pad, 2)).toEqual(["Best round: 7 points"]);
+  });
+
+  it("takes a call for wrong that was fined, shared in Dutch, or hit by a kamikaze", () => {
+    const dutch = { scoring: "dutch", rounds: 2, limit: null } as const;
+    const shared = played([round(0, 3, 3), round(0, 9, 4)], dutch);
+    expect(caboFeats(shared, 0)[0]).toBe("Two calls, both wrong");
+    const hit = played([round(1, "kamikaze", 2), round(1, 8, 4)]);
+    expect(caboFeats(hit, 1)[0]).toBe("Two calls, one of them right");
+  });
+
+  it("does not count a round that ended by itself, nor the 5 points for it as a victory", () => {
+    const pad = played([round("pile", 3, 9), round("pile", 4, 8)]);
+    expect(caboFeats(pad, 0)).toEqual(["Best round: 8 points"]);
+  });
+
+  it("says nothing that one round alone does not", () => {
+    const pad = played([round(0, 3, 9)]);
+    expect(caboFeats(pad, 0)).toEqual(["One call, and it was right"]);
+    expect(caboFeats(pad, 1)).toEqual([]);
+  });
+
+  it("leaves out rounds that somebody had left before, or that do not count", () => {
+    const both = [round(0, 3, 9, 20), round(0, 2, 8, 30)];
+    const pad = foresee(played(both), sheet(), [
+      { type: "leave", seat: 2 },
+      { type: "enter", round: 3, entry: round(1, 12, 4, 0) },
+      { type: "correct", round: 1, entry: round(0, 3, 101, 20), instead: both[0]! },
+    ]);
+    expect(pad.rounds.map(({ result }) => result === null)).toEqual([false, true, true]);
+    expect(caboFeats(pad, 0)).toEqual(["One call, and it was right"]);
+  });
+});
+
+describe("of Da Capo!", () => {
+  it("has games won and the best of them, or how close it was", () => {
+    const pad = games([0, 4, 11], [0, 9, 3], [5, 0, 1]);
+    expect(dacapoFeats(pad, 0)).toEqual(["Won 2 of 3 games", "15 points in the best game"]);
+    expect(dacapoFeats(pad, 2)).toEqual(["At best one card left"]);
+  });
+});
+
+describe("one more round", () => {
+  it("is offered when all rounds were played, not when points ended the match", () => {
+    const over = played([round(0, 3, 9)], { rounds: 1 });
+    expect(oneMore(over, sheet({ rounds: 1 }))).toEqual({ type: "prolong", last: 2 });
+    expect(oneMore(played([round(0, 3, 9)]), sheet())).toBeNull();
+    expect(oneMore(played([round(0, 3, 101)]), sheet())).toBeNull();
+  });
+});
+
+it.each(LANGUAGES)("all of it has words in %s", async (language) => {
+  await speak(language);
+  await fetchWords("pad");
+  for (const calls of [1, 2, 5]) {
+    for (const right of [0, 1, calls]) {
+      const rounds = Array.from({ length: calls }, (_, index) =>
+        index < right ? round(0, 1, 4) : round(0, 4, 1),
+      );
+      for (const line of caboFeats(played(rounds, { limit: null, rounds: 9 }), 0)) {
+        expect(line).toMatch(/^[A-ZÉ\d][^{}$]+$/u);
+      }
+    }
+  }
+});

@@ -1,0 +1,157 @@
+// The end of a match as a picture to send around: the winner, everybody's total, and what they did.
+import { drawSvg } from "./ink";
+
+export interface Ending {
+  /** What was played, and when. */
+  about: string;
+  /** Who has won. */
+  won: string;
+  lines: readonly EndingLine[];
+}
+
+export interface EndingLine {
+  place: number;
+  name: string;
+  points: string;
+  feats: readonly string[];
+}
+
+const WIDTH = 1080;
+const MARGIN = 72;
+const FAN = { top: 250, card: 230, turns: [-17, 17, 0] };
+const LINE = 66;
+const FEAT = 44;
+const PAD = 26;
+const GAP = 14;
+/** The view box of a card. */
+const CARD = { width: 100, height: 140 };
+/** As by night: a picture has no theme. */
+const FELT = "#21505a";
+const EDGE = "#153840";
+const PAPER = "#fffaf0";
+const INK = "#23291f";
+const QUIET = "#55563f";
+const GOOD = "#2c6b46";
+const FIRST = "#f0a830";
+
+/** Draw it with the cards of a fan that is on the page: left, right, front. */
+export async function pictureOf(ending: Ending, fan: Element): Promise<Blob | null> {
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  const ink = canvas.getContext("2d");
+  if (!ink) return null;
+  const title = broken(ink, ending.won, fontOf(60, 900), WIDTH - 2 * MARGIN, 3);
+  const top = FAN.top + FAN.card * 1.05 + title.length * 72;
+  const heights = ending.lines.map(({ feats }) => 2 * PAD + LINE + feats.length * FEAT);
+  canvas.height = top + 60 + heights.reduce((sum, one) => sum + one + GAP, 0) + 110;
+
+  ink.fillStyle = FELT;
+  ink.fillRect(0, 0, WIDTH, canvas.height);
+  ink.strokeStyle = EDGE;
+  ink.lineWidth = 24;
+  ink.strokeRect(12, 12, WIDTH - 24, canvas.height - 24);
+  ink.textAlign = "center";
+  write(ink, ending.about, WIDTH / 2, 104, fontOf(34, 700), PAPER, WIDTH - 2 * MARGIN);
+  drawFan(ink, fan);
+  for (const [row, text] of title.entries()) {
+    const y = FAN.top + FAN.card * 1.05 + (row + 1) * 72;
+    write(ink, text, WIDTH / 2, y, fontOf(60, 900), PAPER, WIDTH - 2 * MARGIN);
+  }
+  let y = top + 60;
+  for (const [index, line] of ending.lines.entries()) {
+    drawLine(ink, line, y, heights[index]!);
+    y += heights[index]! + GAP;
+  }
+  ink.textAlign = "center";
+  write(ink, "Dacabo", WIDTH / 2, canvas.height - 58, fontOf(34, 900), PAPER, WIDTH);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+/** Turned as on the page, around a point below the cards. */
+function drawFan(ink: CanvasRenderingContext2D, fan: Element): void {
+  const scale = FAN.card / CARD.width;
+  for (const [index, svg] of [...fan.querySelectorAll("svg")].entries()) {
+    ink.save();
+    ink.translate(WIDTH / 2, FAN.top + FAN.card * 0.62);
+    ink.rotate(((FAN.turns[index] ?? 0) * Math.PI) / 180);
+    ink.scale(scale, scale);
+    ink.translate(-CARD.width / 2, -CARD.height * 1.2 + (index < 2 ? 0 : -4));
+    drawSvg(ink, svg);
+    ink.restore();
+  }
+}
+
+function drawLine(
+  ink: CanvasRenderingContext2D,
+  { place, name, points, feats }: EndingLine,
+  y: number,
+  height: number,
+): void {
+  const [left, right] = [MARGIN, WIDTH - MARGIN];
+  ink.fillStyle = PAPER;
+  ink.beginPath();
+  ink.roundRect(left, y, right - left, height, 24);
+  ink.fill();
+  if (place === 1) {
+    ink.fillStyle = FIRST;
+    ink.beginPath();
+    ink.roundRect(left, y, 16, height, [24, 0, 0, 24]);
+    ink.fill();
+  }
+  const base = y + PAD + 46;
+  const weight = place === 1 ? 900 : 700;
+  ink.textAlign = "center";
+  write(ink, String(place), left + 66, base, fontOf(44, 800), QUIET, 80);
+  ink.textAlign = "right";
+  const wide = write(ink, points, right - 36, base, fontOf(44, weight), INK, 320);
+  ink.textAlign = "left";
+  const room = right - 36 - wide - 24 - (left + 120);
+  write(ink, name, left + 120, base, fontOf(44, weight), INK, room);
+  for (const [row, feat] of feats.entries()) {
+    const below = base + (row + 1) * FEAT + 8;
+    write(ink, feat, left + 120, below, fontOf(32, 600), GOOD, right - 36 - (left + 120));
+  }
+}
+
+const fontOf = (size: number, weight: number) =>
+  `${weight} ${size}px "Nunito Variable", system-ui, sans-serif`;
+
+/** One line, cut with dots where it does not fit; how wide it is. */
+function write(
+  ink: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  room: number,
+): number {
+  ink.font = font;
+  ink.fillStyle = colour;
+  let short = text;
+  while (ink.measureText(short).width > room && short.length > 1) {
+    short = `${[...short.replace(/…$/u, "")].slice(0, -1).join("")}…`;
+  }
+  ink.fillText(short, x, y);
+  return ink.measureText(short).width;
+}
+
+/** A sentence in lines; the last one takes whatever is left. */
+function broken(
+  ink: CanvasRenderingContext2D,
+  text: string,
+  font: string,
+  room: number,
+  most: number,
+): string[] {
+  ink.font = font;
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    const fits = lines.length > 0 && ink.measureText(longer).width <= room;
+    if (fits || lines.length === most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
