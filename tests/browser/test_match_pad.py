@@ -1,7 +1,9 @@
 """The pad of a match at an event, on the phone that lies on the table."""
 
+from browser.evening import by_sums
 from browser.person import Invite
 from browser.test_event_links import at
+from browser.test_pad_end import COVERED
 from server.holders import active, drawn_event, matches
 from server.rig import Server
 
@@ -90,3 +92,41 @@ def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) 
     ana.page.click("[data-part=decision-entry] [data-action=write]")
     ana.page.wait_for_selector("[data-part=decision-entry]", state="detached")
     assert matches(organiser.page)[0]["decisions"] == [{str(caller): 0, str(other): 23}]
+
+
+def test_what_is_half_entered_survives(people: Invite, server: Server) -> None:
+    """A reload, and a name that the organiser corrects meanwhile."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    ana = people("Ana", size=(844, 390))
+    at(ana, organiser.link(AtTable(1)))
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    by_sums(ana)
+    sums = ana.page.locator("[data-part=entry] [data-field=sum]")
+    sums.nth(0).fill("17")
+    ana.reload()
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    by_sums(ana)
+    assert sums.nth(0).input_value() == "17"
+    ana.page.keyboard.press("Escape")
+    organiser.ask(ask.Rename(active(match)[1], "Zoë"))
+    ana.page.wait_for_selector("[data-part=pad] th:has-text('Zoë')")
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    by_sums(ana)
+    assert sums.nth(0).input_value() == "17"
+
+
+def test_the_keys_of_a_decision_round_leave_room(people: Invite, server: Server) -> None:
+    """On a phone on its side every line can be seen."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    organiser.ask(ask.EnterResult(match["id"], dict.fromkeys(active(match), 101)))
+    ana = people("Ana", size=(844, 390))
+    at(ana, organiser.link(AtTable(1)))
+    ana.page.locator("[data-action=enter-decision]").first.click()
+    ana.page.wait_for_selector("[data-part=decision-entry] [data-seat]")
+    if ana.page.locator("[data-part=decision-entry] [data-card]").count() == 0:
+        ana.tap("mode")
+    assert ana.page.evaluate(COVERED, "decision-entry") == [True, 0]

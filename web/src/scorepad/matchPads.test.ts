@@ -1,7 +1,7 @@
 // Pads of matches that were decided before everything was sent.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadRequest } from "../protocol";
-import { latePads, storageOfMatch } from "./matchPads";
+import { firstNames, latePads, storageOfMatch } from "./matchPads";
 import { Shelf } from "./shelf";
 
 const request: PadRequest = { type: "enter", round: 1, entry: { type: "dacapo", left: [0, 4] } };
@@ -51,4 +51,15 @@ describe("what was never sent", () => {
     kept.set(`${now}/draft`, "{}");
     expect(latePads("KEY", null).map(({ storageKey }) => storageKey)).toEqual([before]);
   });
+});
+
+it("a pad is known by the names that it was opened with", () => {
+  const renamed = (old: string, name: string) => ({
+    ...{ said: { key: "scorepad-renamed", about: { old, new: name } } },
+  });
+  const history = [
+    { said: { key: "scorepad-opened", about: {} } },
+    ...[renamed("Bo", "Boris"), renamed("Ana", "Bo"), renamed("Boris", "Ana")],
+  ] as never;
+  expect(firstNames({ names: ["Bo", "Ana"], history })).toEqual(["Ana", "Bo"]);
 });

@@ -1,4 +1,5 @@
 // The storage keys for pads of matches.
+import type { PadView } from "../protocol";
 import { shelvesUnder } from "./shelf";
 
 /**
@@ -7,6 +8,17 @@ import { shelvesUnder } from "./shelf";
  */
 export function storageOfMatch(key: string, match: string, names: readonly string[]): string {
   return `${matchesOf(key)}${match}.${names.join("/")}`;
+}
+
+/** The names that a pad was opened with: a corrected name makes no other pad of it. */
+export function firstNames({ names, history }: Pick<PadView, "names" | "history">): string[] {
+  const first = [...names];
+  for (const { said } of history.toReversed()) {
+    if (said.key !== "scorepad-renamed") continue;
+    const seat = first.indexOf(String(said.about["new"]));
+    if (seat >= 0) first[seat] = String(said.about["old"]);
+  }
+  return first;
 }
 
 /** A pad of a match that is no longer written on, although some of it was never sent. */

@@ -18,14 +18,15 @@ export interface EndingLine {
 
 const WIDTH = 1080;
 const MARGIN = 72;
-const FAN = { top: 250, card: 230, turns: [-17, 17, 0] };
+const FAN = { top: 170, card: 230, turns: [-17, 17, 0] };
+const TITLE = { top: 545, size: 60, line: 72, most: 3 };
 const LINE = 66;
 const FEAT = 44;
 const PAD = 26;
 const GAP = 14;
 /** The view box of a card. */
 const CARD = { width: 100, height: 140 };
-/** As by night: a picture has no theme. */
+/** Felt and paper by day: a picture has no theme. */
 const FELT = "#21505a";
 const EDGE = "#153840";
 const PAPER = "#fffaf0";
@@ -41,8 +42,8 @@ export async function pictureOf(ending: Ending, fan: Element): Promise<Blob | nu
   canvas.width = WIDTH;
   const ink = canvas.getContext("2d");
   if (!ink) return null;
-  const title = broken(ink, ending.won, fontOf(60, 900), WIDTH - 2 * MARGIN, 3);
-  const top = FAN.top + FAN.card * 1.05 + title.length * 72;
+  const title = balanced(ink, ending.won, fontOf(TITLE.size, 900), WIDTH - 2 * MARGIN, TITLE.most);
+  const top = TITLE.top + title.length * TITLE.line;
   const heights = ending.lines.map(({ feats }) => 2 * PAD + LINE + feats.length * FEAT);
   canvas.height = top + 60 + heights.reduce((sum, one) => sum + one + GAP, 0) + 110;
 
@@ -55,8 +56,8 @@ export async function pictureOf(ending: Ending, fan: Element): Promise<Blob | nu
   write(ink, ending.about, WIDTH / 2, 104, fontOf(34, 700), PAPER, WIDTH - 2 * MARGIN);
   drawFan(ink, fan);
   for (const [row, text] of title.entries()) {
-    const y = FAN.top + FAN.card * 1.05 + (row + 1) * 72;
-    write(ink, text, WIDTH / 2, y, fontOf(60, 900), PAPER, WIDTH - 2 * MARGIN);
+    const y = TITLE.top + (row + 1) * TITLE.line;
+    write(ink, text, WIDTH / 2, y, fontOf(TITLE.size, 900), PAPER, WIDTH - 2 * MARGIN);
   }
   let y = top + 60;
   for (const [index, line] of ending.lines.entries()) {
@@ -73,7 +74,7 @@ function drawFan(ink: CanvasRenderingContext2D, fan: Element): void {
   const scale = FAN.card / CARD.width;
   for (const [index, svg] of [...fan.querySelectorAll("svg")].entries()) {
     ink.save();
-    ink.translate(WIDTH / 2, FAN.top + FAN.card * 0.62);
+    ink.translate(WIDTH / 2, FAN.top + CARD.height * scale * 1.2);
     ink.rotate(((FAN.turns[index] ?? 0) * Math.PI) / 180);
     ink.scale(scale, scale);
     ink.translate(-CARD.width / 2, -CARD.height * 1.2 + (index < 2 ? 0 : -4));
@@ -137,7 +138,21 @@ function write(
   return ink.measureText(short).width;
 }
 
-/** A sentence in lines; the last one takes whatever is left. */
+/** A sentence in as few lines as fit, of about the same length. */
+function balanced(
+  ...[ink, text, font, room, most]: Parameters<typeof broken>
+): ReturnType<typeof broken> {
+  let lines = broken(ink, text, font, room, most);
+  for (let less = room - 20; less > room / 3; less -= 20) {
+    const tighter = broken(ink, text, font, less, most);
+    if (tighter.length > lines.length) break;
+    if (tighter.some((line) => ink.measureText(line).width > less)) break;
+    lines = tighter;
+  }
+  return lines;
+}
+
+/** The last line takes whatever is left. */
 function broken(
   ink: CanvasRenderingContext2D,
   text: string,
