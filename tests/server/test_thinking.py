@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -498,6 +499,31 @@ def test_waiting_for_a_worker_is_no_failure() -> None:
         assert await asyncio.gather(*asked) == ["draw"] * 6
 
     asyncio.run(scene())
+
+
+def test_whoever_has_learned_a_game_thinks_there_as_well() -> None:
+    """It makes the moves that it would make here, and its mind has no network in it."""
+
+    async def scene() -> None:
+        match = Match("dutch")
+        everybody = [seated(match.rules, seat, "prestissimo") for seat in range(len(LEVELS))]
+        minds = [Mind(one) for one in everybody]
+        bots = [
+            seat_bot(one.game, one.level, one.rules, players=4, seat=one.seat, seed=one.seed)
+            for one in everybody
+        ]
+        async with opened(1) as thinkers:
+            for decision in islice(match.asked(), 60):
+                seat = decision.actor
+                for fact in match.told[seat][minds[seat].heard :]:
+                    minds[seat].hear(fact)
+                    bots[seat].hear(fact)
+                move = await thinkers.choose(minds[seat], match.view(seat), decision)
+                assert move == match.game.text(bots[seat].choose(match.view(seat), decision))
+                assert len(minds[seat].ask(match.view(seat), decision).memory or b"") < 20_000
+                match.play(seat, move)
+
+    uvloop.run(scene())
 
 
 def test_dear_levels_give_way_where_much_waits() -> None:
