@@ -53,12 +53,14 @@ def _placed(knowledge: Knowledge, view: View, unseen: list[list[Card]]) -> Match
 
     layouts: tuple[Layout, ...] = tuple(tuple(map(card, layout)) for layout in knowledge.layouts)
     hand = card(knowledge.hand)
-    called_with = knowledge.gone + sum(
-        VALUE[lying]
-        for layout, beliefs in zip(layouts, knowledge.layouts, strict=True)
-        for lying, belief in zip(layout, beliefs, strict=True)
-        if lying is not None and belief is not None and belief.called
-    )
+    called_with = knowledge.gone
+    if view.caller is not None:
+        called_with += sum(
+            VALUE[lying]
+            for layout, beliefs in zip(layouts, knowledge.layouts, strict=True)
+            for lying, belief in zip(layout, beliefs, strict=True)
+            if lying is not None and belief is not None and belief.called
+        )
     match = Match(knowledge.rules, knowledge.players, Round(view.round, Deal()), view.results)
     now = Round(
         view.round,

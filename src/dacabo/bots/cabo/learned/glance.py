@@ -256,7 +256,7 @@ def _named(
                 _LOW + low,
                 _HIGH + high,
                 _SEEN + chair * _MASKS + mask,
-                _FLAGS + 6 * older + 3 * called + min(looked, 2),
+                _FLAGS + 6 * older + 3 * called + (looked if looked < 2 else 2),  # noqa: PLR2004
                 base + (chair == caller),
             )
         )
@@ -267,8 +267,8 @@ def _named(
                 part * part,
                 spread / 20.0,
                 own.count(code) - (chair == 0) if code else 0,
-                code == hand if code else 0,
-                code == top if code else 0,
+                code == hand and held,
+                code == top and upon,
                 (worth - hand + 2) / HIGHEST if held else 0,
                 (worth - top + 2) / HIGHEST if upon else 0,
                 claims.count(slot + 1) if chair == 0 else 0,

@@ -90,7 +90,12 @@ def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: A
 
 def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
     """How much a player would like to do each of the twin's actions, legal or not."""
-    places, seats, table = think(xp, weights, features)
+    return say(xp, weights, think(xp, weights, features))
+
+
+def say(xp: Any, weights: Weights, thoughts: Thoughts) -> Array:  # noqa: ANN401 (a library)
+    """The same, of what the player thinks."""
+    places, seats, table = thoughts
     count, chairs, slots, _ = places.shape
     about = layer(weights, "point_place", places)
     about = about + layer(weights, "point_seat", seats)[:, :, None]
