@@ -9,7 +9,8 @@ import pytest
 
 torch: Any = pytest.importorskip("torch")
 
-from dacabo.bots.cabo.learned.features import notice, tools  # noqa: E402 (only with PyTorch)
+from dacabo import training  # noqa: E402 (only with PyTorch)
+from dacabo.bots.cabo.learned.features import notice, tools  # noqa: E402
 from dacabo.bots.cabo.learned.network import prefer  # noqa: E402
 from dacabo.bots.cabo.learned.weights import read  # noqa: E402
 from dacabo.training.__main__ import Diary, main  # noqa: E402
@@ -18,6 +19,7 @@ from dacabo.training.measuring import measure  # noqa: E402
 from dacabo.training.plan import RIVAL, Course, Measured, Plan, Setting  # noqa: E402
 from dacabo.training.subjects import TrainingError, subject_of  # noqa: E402
 
+PLANS = Path(training.__file__).parent
 TWO = Setting("original", 2, 96)
 PLAN = Plan(
     game="cabo",
@@ -131,6 +133,15 @@ def test_a_learner_alone_among_rivals(tmp_path: Path) -> None:
     main([str(tmp_path / "exploit.json"), str(tmp_path / "better"), str(file)])
     (curve,) = (tmp_path / "better" / "curve.jsonl").read_text().splitlines()[1:]
     assert f'"against": "{RIVAL}"' in curve
+
+
+@pytest.mark.parametrize("path", sorted(PLANS.glob("*/*.json")), ids=lambda path: path.stem)
+def test_every_plan_can_be_read(path: Path) -> None:
+    """And whoever is named in it is there."""
+    plan = msgspec.json.decode(path.read_bytes(), type=Plan)
+    assert plan.seconds
+    assert bool(plan.rival) == any(setting.among == RIVAL for setting in plan.settings)
+    assert not plan.rival or Path(PLANS.parents[2] / plan.rival).exists()
 
 
 def test_who_only_listens_does_not_change() -> None:

@@ -256,7 +256,7 @@ def _named(
                 _LOW + low,
                 _HIGH + high,
                 _SEEN + chair * _MASKS + mask,
-                _FLAGS + 6 * older + 3 * called + (looked if looked < 2 else 2),  # noqa: PLR2004
+                _FLAGS + 6 * older + 3 * called + (min(2, looked)),
                 base + (chair == caller),
             )
         )
