@@ -163,6 +163,7 @@ async def measure(netloc: str, process: int, options: argparse.Namespace) -> Non
     key = event.post("/api/event/link", {"holder": {"type": "public"}})["key"]
     before = memory(process)
     phones = await gather(hall, netloc, key, options.phones)
+    event.connection.close()  # the server may have hung up meanwhile: it opens again by itself
     gc.collect()
     gc.disable()
     began, used = time.perf_counter(), busy(process)
