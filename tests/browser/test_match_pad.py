@@ -2,6 +2,7 @@
 
 from browser.evening import by_sums
 from browser.person import Invite
+from browser.test_around import FAKE
 from browser.test_event_links import at
 from browser.test_pad_end import COVERED
 from server.holders import active, drawn_event, matches
@@ -22,8 +23,10 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(match["id"], Enter(1, first))
     ana, desk = people("Ana"), people("Desk")
+    ana.page.add_init_script(FAKE)
     at(ana, table)
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
+    ana.page.wait_for_function("() => locks === 1")  # the phone on the table stays on
     assert ana.page.locator("[data-clock]").count() == 1
     organiser.ask(ask.DropOut(active(match)[1]))
     ana.page.wait_for_selector("[data-part=pad] th.out")
@@ -36,6 +39,7 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
         table.on_match_pad(match["id"], Enter(number, last, sure=True))
     button = ana.page.locator("[data-part=hand-in] [data-action=look].large")
     button.wait_for()
+    ana.page.wait_for_function("() => locks === 0")
     assert ana.page.locator("[data-clock]").count() == 0
     box, height = button.bounding_box(), ana.page.evaluate("innerHeight")
     assert box is not None

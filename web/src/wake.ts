@@ -1,4 +1,4 @@
-// The screen stays on where people look without touching: at a table, in front of a wall.
+// The screen stays on where people look without touching: at a table, on a pad, in front of a wall.
 
 /** Until the returned function is called. Browsers give it up whenever the page is hidden. */
 export function stayAwake(): () => void {
