@@ -74,9 +74,30 @@ def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
     row.locator("[data-action=player]").click()
     assert ana.page.locator("dialog[open] .danger").count() == 0, "nothing is lost yet"
     ana.page.click("dialog [data-action=ask-drop-out]")
-    assert ana.page.locator("dialog [data-action=drop-out].danger").count() == 1
-    ana.page.click("dialog [data-action=drop-out]")
+    ana.page.click("dialog [data-action=drop-out].danger")
     ana.page.wait_for_selector("li[data-player='6'].gone")
     ana.page.fill("[data-field=search]", "")
     ana.tap("unfold-players")
     assert ana.page.locator("[data-part=players] li[data-player='0']").is_visible()
+
+
+def test_tables_without_a_result_are_named(people: Invite, server: Server) -> None:
+    """As soon as another table has handed one in, and until the last of them has."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{number}" for number in range(1, 14))))
+    for request in (ask.Draw(), ask.Publish(), ask.Start()):
+        organiser.ask(request)
+    ana = desk_of(people, organiser)
+    ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
+    assert ana.page.locator("[data-part=missing]").count() == 0
+    found = matches(organiser.page)
+    for match in found:
+        totals = {player: 20 + 30 * seat for seat, player in enumerate(active(match))}
+        organiser.ask(ask.EnterResult(match["id"], totals))
+        left = [str(other["table"]) for other in found if other["table"] > match["table"]]
+        ana.page.wait_for_function(
+            "many => document.querySelectorAll('[data-action=see-match]').length === many",
+            arg=len(left),
+        )
+        chips = ana.page.locator("[data-action=see-match] [aria-hidden]")
+        assert chips.all_inner_texts() == left

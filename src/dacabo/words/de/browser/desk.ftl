@@ -26,6 +26,7 @@ app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
 app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.
 app-desk-todo-online = Tisch { $table } spielt online. Es geht los, sobald alle sitzen.
 app-desk-start = Starten
+app-desk-no-result-yet = Noch ohne Ergebnis:
 app-desk-start-all = Alle starten
 app-desk-pause = Anhalten
 app-desk-pause-all = Alle anhalten

@@ -26,6 +26,7 @@ app-desk-over = The tournament is over. Thanks for running it!
 app-desk-todo-start-all = { $count } matches are ready. Start them when everyone is seated.
 app-desk-todo-online = Table { $table } is online. It starts as soon as everyone is seated.
 app-desk-start = Start
+app-desk-no-result-yet = No result yet:
 app-desk-start-all = Start all
 app-desk-pause = Pause
 app-desk-pause-all = Pause all

@@ -26,6 +26,7 @@ app-desk-over = Le tournoi est terminé. Merci pour l’organisation !
 app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est en place.
 app-desk-todo-online = La table { $table } joue en ligne. On commence dès que tout le monde est en place.
 app-desk-start = Lancer
+app-desk-no-result-yet = Sans résultat :
 app-desk-start-all = Tout lancer
 app-desk-pause = Mettre en pause
 app-desk-pause-all = Tout mettre en pause

@@ -26,6 +26,7 @@ app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
 app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.
 app-desk-todo-online = Tafel { $table } speelt online en begint zodra iedereen zit.
 app-desk-start = Starten
+app-desk-no-result-yet = Nog geen uitslag:
 app-desk-start-all = Alles starten
 app-desk-pause = Pauzeren
 app-desk-pause-all = Alles pauzeren
