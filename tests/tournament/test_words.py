@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import dacabo.tournament
+import dacabo
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.words import LANGUAGES, Words
 
@@ -23,10 +23,11 @@ def about(name: str, number: int) -> Argument:
 
 
 def keys() -> set[str]:
-    """The keys in the code of the tournament."""
+    """The keys in the code of the tournament, and of its rehearsal."""
     return {
         node.value
-        for file in Path(dacabo.tournament.__file__).parent.rglob("*.py")
+        for room in ("tournament", "rehearsal")
+        for file in (Path(dacabo.__file__).parent / room).rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
