@@ -24,10 +24,10 @@ from dacabo.server.cost.limits import Crowd
 from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
 from dacabo.server.events.copies import EVERY_SECONDS, Copies
-from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.events import Events
-from dacabo.server.events.match_routes import MatchRoutes
 from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.routes.events import EventRoutes
+from dacabo.server.events.routes.matches import MatchRoutes
 from dacabo.server.guests.codes import Codes
 from dacabo.server.guests.invitation import Invitations
 from dacabo.server.guests.routes import GuestRoutes

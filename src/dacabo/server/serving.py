@@ -17,13 +17,13 @@ from dacabo.server.http.door import Door
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.metrics import Metrics
+from dacabo.server.nodes.speaking import speaks
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.hall import Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
 from dacabo.server.sockets.websocket_line import WebSocketLine
-from dacabo.server.speaking import speaks
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
@@ -63,7 +63,7 @@ def serve(
         if settings.processes == 1:
             _serve_here(settings, listening, lambda: opened(link), outside or Outside())
             return
-        from dacabo.server.processes import serve_together  # noqa: PLC0415 (seldom needed)
+        from dacabo.server.nodes.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
         serve_together(settings.processes, _serve_apart, settings, listening, lambda: opened(link))
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from dacabo.server.api.about import About
 from dacabo.server.clubs.routes import ClubRoutes
-from dacabo.server.events.event_routes import EventRoutes
-from dacabo.server.events.match_routes import MatchRoutes
+from dacabo.server.events.routes.events import EventRoutes
+from dacabo.server.events.routes.matches import MatchRoutes
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.routing import Route, routes_of
 from dacabo.server.pads.routes import PadRoutes

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
 
-from dacabo.core.errors import DacaboError
 from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
 from dacabo.server.events.copies import Copies
@@ -13,16 +11,17 @@ from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.settling import NO_KEY, Settling
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
-from dacabo.server.logs import note, note_failure
+from dacabo.server.logs import note
 from dacabo.server.pads.pads import Kept
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
-from dacabo.tournament.acting import next_due, open_event
-from dacabo.tournament.event import answered, current
+from dacabo.tournament.acting import open_event
+from dacabo.tournament.event import answered
 from dacabo.tournament.facts import (
     Claimed,
     LinkRenewed,
@@ -33,11 +32,6 @@ from dacabo.tournament.facts import (
 from dacabo.tournament.links import in_force
 from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
-
-NO_KEY: Final = 4404
-"""The close code for a connection whose key is not valid."""
-PASSES: Final = 4
-"""What one table reports may concern another: a result, then the table of its decision round."""
 
 
 class Events:
@@ -60,10 +54,10 @@ class Events:
         self._build = build
         self._live: Shelf[LiveEvent] = Shelf(self._load, streams)
         self._chores = Chores()
-        self._unsettled: set[str] = set()
-        """Events whose tables have changed since."""
+        self._settling = Settling(
+            streams, alarms, online, copies, live=self._live, chores=self._chores
+        )
         alarms.answer(PREFIX, self._ring)
-        online.changed = self._table_changed
 
     async def close(self) -> None:
         """Finish pending updates of tables and pads, and copy what has changed."""
@@ -111,7 +105,7 @@ class Events:
         await live.pads.keep(pads)  # before anybody opens new ones
         await live.stream.go_on(held, lines)
         self._live.keep(live.id, live)
-        await self._settle(live)
+        await self._settling.settle(live)
         return live.keys.key(by)
 
     async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, Holder]:  # noqa: A002 (as on the wire)
@@ -122,7 +116,7 @@ class Events:
         event = event_of(key)
         live = None if event is None else await self._live.find(event)
         if live is not None and not self._streams.nodes.alone:
-            await self._follow_tables(live)
+            await self._settling.follow_tables(live)
         holder = None if live is None else live.holder(key)
         if live is None or holder is None:
             raise KeyRefused("no-such-key")
@@ -130,15 +124,6 @@ class Events:
         if not known and not in_force(live.event, holder):
             raise KeyRefused("link-withdrawn")
         return live, holder
-
-    async def _follow_tables(self, live: LiveEvent) -> None:
-        """Let an event follow what another node has acknowledged at its tables, before it is shown.
-
-        On the node itself what follows from an answer is done before the next question comes.
-        """
-        await self._streams.refresh(self._online.streams(live.id, live.event))
-        if live.id in self._unsettled or live.settling.locked():
-            await on_the_house(self._settle(live))
 
     async def at(self, event: str) -> LiveEvent:
         """An event by its id, for the server itself."""
@@ -154,12 +139,12 @@ class Events:
             raise KeyRefused("event-deleted")
         if not await live.stream.load():
             return None
-        await self._settle(live)  # the server may have stopped before this was done
+        await self._settling.settle(live)  # the server may have stopped before this was done
         return live
 
     def _empty(self, event: str) -> LiveEvent:
         live = LiveEvent(event, self._streams, self._online, self._forecasts, self._build)
-        live.stream.overheard = lambda: on_the_house(self._settle(live))
+        live.stream.overheard = lambda: on_the_house(self._settling.settle(live))
         live.stream.forgotten = lambda: self._deleted_elsewhere(live)
         return live
 
@@ -201,7 +186,7 @@ class Events:
                 raise  # otherwise it was written after all
         finally:
             if live.stream.number != live.settled:  # by this request or another process
-                await self._settle(live)
+                await self._settling.settle(live)
         number = answered(live.event, id, by)
         assert number is not None
         return _written(live, by, number)
@@ -209,7 +194,7 @@ class Events:
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
         """Let the next draw of an event avoid tables that there have been."""
         await live.avoid(met)
-        await self._settle(live)
+        await self._settling.settle(live)
 
     async def _ring(self, stream: str) -> None:
         try:
@@ -218,46 +203,7 @@ class Events:
             return  # deleted meanwhile
         if live is not None:
             await live.ring()
-            await self._settle(live)
-
-    # --- effects -------------------------------------------------------------------------------
-
-    async def _settle(self, live: LiveEvent) -> None:
-        """Update tables and pads from the event, and the event from its tables; then show it.
-
-        Everything here depends on the current state, not on the last fact. So it can be repeated at
-        any time, which it is if the server stopped in the middle.
-        """
-        # First, so that a holder whose key has been revoked sees nothing more.
-        live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn")
-        async with live.settling:
-            self._unsettled.discard(live.id)
-            if live.deleted:
-                return
-            if await on_the_house(live.clean()):
-                await self._copies.forget(live.id)
-            for _ in range(PASSES):
-                live.settled = live.stream.number
-                await _settle_matches(live, self._online)
-                if live.settled == live.stream.number:
-                    break
-        self._alarms.set(live.stream.name, next_due(live.event))
-        live.watchers.show()
-
-    def _table_changed(self, event: str) -> None:
-        """The online table of an event has changed."""
-        self._unsettled.add(event)
-        self._chores.do(on_the_house(self._follow(event)))
-
-    async def _follow(self, event: str) -> None:
-        try:
-            live = await self._live.find(event)
-            if live is not None:
-                await self._settle(live)
-        except (StoreError, KeyRefused):
-            return  # which the store reports itself; or it was deleted
-        except Exception as error:  # noqa: BLE001 (no caller waits for it)
-            note_failure("settling-failed", error, table=event)
+            await self._settling.settle(live)
 
 
 def _written(live: LiveEvent, by: Holder, number: int) -> Written:
@@ -274,19 +220,3 @@ def _written(live: LiveEvent, by: Holder, number: int) -> Written:
             return Written(number, live.keys.key(mine))
         case _:
             return Written(number)
-
-
-async def _settle_matches(live: LiveEvent, online: OnlineMatches) -> None:
-    stage = current(live.event)
-    for match in () if stage is None else stage.matches:
-        try:
-            if match.online is not None:
-                await online.settle(live.id, live.event, match, live.report)
-            elif match.clock is not None:
-                await on_the_house(live.pads.settle(live.event, match))
-        except StoreError:
-            continue  # which the store reports itself
-        except DacaboError as error:  # a table that has changed
-            note("settling-failed", table=live.stream.name, code=error.code)
-        except Exception as error:  # noqa: BLE001 (one table must not stop all others)
-            note_failure("settling-failed", error, table=live.stream.name)

@@ -301,12 +301,7 @@ class Stream(Generic[Whole, Line]):
                 await turns.pause()
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        wholes: list[Whole] = []
-        whole, turns = before, Turns()
-        for line in lines:
-            whole = self._kind.fold(whole, line)
-            wholes.append(whole)
-            await turns.pause()  # there may be as many as a list has names
+        wholes = await _after_each(self._kind, before, lines)
         await self._write(wholes, after, [*map(self._kind.write, lines)])
 
     async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
@@ -346,6 +341,18 @@ class Stream(Generic[Whole, Line]):
         before, self._whole, self.number = self._whole, wholes[-1], number
         if self._happened is not None:
             self._happened(before, wholes)
+
+
+async def _after_each(
+    kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
+) -> list[Whole]:
+    """The whole after each of some new facts."""
+    wholes, turns = list[Whole](), Turns()
+    for line in lines:
+        whole = kind.fold(whole, line)
+        wholes.append(whole)
+        await turns.pause()  # there may be as many as a list has names
+    return wholes
 
 
 def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:

@@ -177,18 +177,8 @@ class Audience:
         self._tell_all(Remarked(remark.seat, remark.character, remark.occasion))
 
     def speak(self, table: Table, words: Mapping[str, Reveal]) -> None:
-        """Tell the words of a match that begins: of each guest the one that was sealed."""
-        chairs = enumerate(table.chairs)
-        shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
-        self._tell_all(
-            Spoken(
-                tuple(
-                    SpokenWord(seat, said.word, said.salt)
-                    for seat, share, said in shown
-                    if said and share == share_of(bytes.fromhex(said.salt), said.word)
-                )
-            )
-        )
+        """Tell the words of a match that begins."""
+        self._tell_all(_spoken(table, words))
 
     def _tell_all(self, message: Present | Reacted | Remarked | Spoken) -> None:
         """Send the same message to all."""
@@ -247,6 +237,19 @@ class Audience:
             return None
         self._rounds = len(view.results)
         return replace(view, results=view.results[rounds:]) if view.results else view
+
+
+def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:
+    """Of each guest the word that was sealed."""
+    chairs = enumerate(table.chairs)
+    shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
+    return Spoken(
+        tuple(
+            SpokenWord(seat, said.word, said.salt)
+            for seat, share, said in shown
+            if said and share == share_of(bytes.fromhex(said.salt), said.word)
+        )
+    )
 
 
 def may_watch(table: Table) -> bool:

@@ -91,7 +91,7 @@ class Client(Caller[FromClient]):
         elif not may_watch(self._live.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
-            await self._live.arrive(self._connection.guest)
+            await self._live.elsewhere.arrive(self._connection.guest)
             self._live.audience.join(self._connection, self._live.table, after)
 
     async def _is(self, token: str) -> bool:

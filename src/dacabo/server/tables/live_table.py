@@ -2,22 +2,24 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
-from dacabo.bots.talk import Talk, public
+from dacabo.bots.talk import public
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet, Tagged
-from dacabo.server.store.nodes import SAID
+from dacabo.core.values import Discreet
 from dacabo.server.store.store import Listing, StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
+from dacabo.server.tables.elsewhere import Elsewhere, Hurried, Reacted, Revealed, read_said
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.voices import Voices
 from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.clocks import next_due
@@ -32,23 +34,7 @@ MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
 
 
-class _Reacted(Tagged, tag="reacted"):
-    guest: str
-    seat: Seat
-    reaction: Reaction
-
-
-class _Hurried(Tagged, tag="hurried"):
-    pass
-
-
-class _Revealed(Discreet, tag="revealed"):
-    guest: str
-    share: Reveal
-
-
 _encode = msgspec.json.Encoder().encode
-_read_said = msgspec.json.Decoder(_Reacted | _Hurried | _Revealed).decode
 _read_entry = msgspec.json.Decoder(Entry).decode
 
 
@@ -121,11 +107,12 @@ class LiveTable:
     ) -> None:
         self.code = code
         self.around = Around()
-        self._nodes = streams.nodes
         self.audience = Audience(
-            code, streams.outside, build=build, slow=slow, shown=self._nodes.show
+            code, streams.outside, build=build, slow=slow, shown=streams.nodes.show
         )
-        self.mine = self._nodes.alone
+        self.elsewhere = Elsewhere(code, streams.nodes, self.audience)
+        self._voices = Voices(code, self.audience)
+        self.mine = streams.nodes.alone
         """Whether this node lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
@@ -135,7 +122,7 @@ class LiveTable:
         """Called after every change, to set clocks and ask bots."""
         self._hurried = hurried
         """Called when a player does not want to wait for bots."""
-        self._race = Race(streams.outside, self._line_of)
+        self._race = Race(streams.outside, partial(_line_of, self.audience))
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
@@ -149,10 +136,6 @@ class LiveTable:
         self._told: list[Told] | None = None
         """The facts told in this match and to whom; None until a bot needs them."""
         self._listening = asyncio.Lock()
-        self._talk: Talk | None = None
-        """What the characters at this table say; None until they hear something."""
-        self._words: dict[str, Reveal] = {}
-        """The words that guests have shown while the cards are shuffled: never stored."""
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
@@ -195,11 +178,10 @@ class LiveTable:
                 new_seed=self._outside.new_seed,
             )
             if isinstance(request, Reveal):  # and it matches the seal
-                self._words[guest] = request
+                self._voices.words[guest] = request
             return found
 
-        if not self._nodes.alone:
-            await self._before(guest, request)
+        await self.elsewhere.prepare(guest, request)
         try:
             await self._change(steps)
         except StoreError:
@@ -233,12 +215,7 @@ class LiveTable:
         if self.mine:
             self._hurried(self)
         else:
-            self._say(_Hurried())
-
-    def _line_of(self, seat: Seat) -> int | None:
-        """The slowest recent round trip to a seat; None if its player is not connected."""
-        lags = [one.lags for one in self.audience.connections if one.seat == seat]
-        return max((max(lag, default=0) for lag in lags), default=None)
+            self.elsewhere.say(Hurried())
 
     async def ring(self) -> bool:
         """Act on clocks that have run out."""
@@ -262,41 +239,17 @@ class LiveTable:
         """Show a reaction to all, within the limit."""
         if self.around.allows_reaction(guest):
             self.audience.react(seat, reaction)
-            self._say(_Reacted(guest, seat, reaction))
-
-    # --- other nodes ---------------------------------------------------------------------------
-
-    async def arrive(self, guest: str | None) -> None:
-        """Let all nodes know of a guest, before that guest is told anything."""
-        if not self._nodes.alone and guest is not None:
-            self._nodes.show(self.code, {*self.audience.connected, guest})
-            await self._nodes.said()
-
-    async def _before(self, guest: str, request: StewardRequest) -> None:
-        """What has to be known before a request is carried out: a share there, who is here."""
-        match request:
-            case Play():
-                return
-            case Reveal():
-                self._say(_Revealed(guest, request))
-                await self._nodes.said()
-            case _:
-                elsewhere = await self._nodes.present([self.code])
-                self.audience.see(elsewhere.get(self.code, ()))
-
-    def _say(self, said: _Reacted | _Hurried | _Revealed) -> None:
-        """Tell other nodes what is not written down."""
-        if not self._nodes.alone:
-            self._nodes.say(SAID, self.code, _encode(said))
+            self.elsewhere.say(Reacted(guest, seat, reaction))
 
     def _hear(self, body: bytes) -> None:
-        match _read_said(body):
-            case _Hurried() if self.mine:
+        """Another node says what is not written down."""
+        match read_said(body):
+            case Hurried() if self.mine:
                 self._hurried(self)
-            case _Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
+            case Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
                 self.audience.react(seat, reaction)
-            case _Revealed(guest, share) if seat_of(self.table, guest) is not None:
-                self._words[guest] = share
+            case Revealed(guest, share) if seat_of(self.table, guest) is not None:
+                self._voices.words[guest] = share
             case _:
                 return
 
@@ -321,28 +274,11 @@ class LiveTable:
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
             self.audience.tell(was, step)
-            self._chat(step)
-            shuffled = was is None or was.phase is Phase.SHUFFLING
-            if shuffled and step.table.phase is not Phase.SHUFFLING:
-                # Told once, when the match begins; otherwise they are forgotten.
-                words, self._words = self._words, {}
-                if words and isinstance(step.entry.fact, Started):
-                    self.audience.speak(step.table, words)
+            self._voices.follow(was, step)
             was = step.table
         if self._race.follow(self.table):
             self.audience.measure()
         self._changed(self)
-
-    def _chat(self, step: Step) -> None:
-        """Let a character say something, by what everybody was told."""
-        characters = [chair.character for chair in step.table.chairs]
-        if not any(characters):
-            return
-        if self._talk is None:
-            self._talk = Talk(step.table.options.game, self.code)
-        remark = self._talk.hear(step.table.number, public(step.told), characters)
-        if remark is not None:
-            self.audience.remark(remark)
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""
@@ -353,6 +289,12 @@ class LiveTable:
                     _keep(told, kept.step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)
+
+
+def _line_of(audience: Audience, seat: Seat) -> int | None:
+    """The slowest recent round trip to a seat; None if its player is not connected."""
+    lags = [one.lags for one in audience.connections if one.seat == seat]
+    return max((max(lag, default=0) for lag in lags), default=None)
 
 
 def _worn_out(around: Around, kept: Kept, step: Step) -> bool:

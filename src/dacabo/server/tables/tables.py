@@ -10,11 +10,12 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.chores import Chores
 from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
 from dacabo.server.store.shelf import Shelf
-from dacabo.server.store.store import Conflict, StoreError
+from dacabo.server.store.store import Conflict, Store, StoreError
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, EVENT, EVENT_OVER, PAD, Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
@@ -71,6 +72,7 @@ class Tables:
         self._metrics = metrics
         self._build = build
         self._alarms = alarms
+        self._clear_out = partial(clear_out, streams.store, streams.outside, settings)
         self._chores = Chores()
         alarms.answer("", self._ring)
         self._nodes = streams.nodes
@@ -241,19 +243,19 @@ class Tables:
         awaited = live.table.assigned and not over
         return not live.visitors and not self.bots.busy_at(live.code) and not awaited
 
-    async def _clear_out(self) -> None:
-        """Delete what has expired, unless the clock is in doubt."""
-        if self._outside.in_doubt():
-            return
-        moment = self._outside.now() / 1000
-        settings = self._settings
-        for days, states in (
-            (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
-            (settings.open_days, _UNFINISHED),
-            (CLUB_DAYS, (CLUB,)),
-        ):
-            await self._store.forget_streams(moment - days * DAY, states, AT_ONCE)
-        await self._store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)
+
+async def clear_out(store: Store, outside: Outside, settings: Settings) -> None:
+    """Delete what has expired, unless the clock is in doubt."""
+    if outside.in_doubt():
+        return
+    moment = outside.now() / 1000
+    for days, states in (
+        (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
+        (settings.open_days, _UNFINISHED),
+        (CLUB_DAYS, (CLUB,)),
+    ):
+        await store.forget_streams(moment - days * DAY, states, AT_ONCE)
+    await store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)
 
 
 async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:

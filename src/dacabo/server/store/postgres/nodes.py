@@ -7,10 +7,10 @@ crash of the database they are empty, and every node takes again what it has in 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from logging import WARNING
-from typing import Any, Final, Protocol
+from typing import Final
 
 from dacabo.server.logs import note
 from dacabo.server.settings import PostgresLink
@@ -18,12 +18,11 @@ from dacabo.server.store.nodes import (
     GUEST,
     LOOK,
     OTHERS,
-    PRESENT,
-    RELEASED,
     WROTE,
     Ears,
 )
 from dacabo.server.store.postgres.connecting import connect, connect_first
+from dacabo.server.store.postgres.saying import Ask, Mouth
 from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
 from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
 from dacabo.server.store.store import StoreError
@@ -38,8 +37,6 @@ LOOK_BEATS: Final = 4
 """Renewals between two looks at what may have been missed."""
 TIDY_BEATS: Final = 120
 """Renewals between two deletions of what dead nodes have left."""
-LONGEST: Final = 7_900
-"""Bytes of a message: PostgreSQL takes no more than 8,000."""
 
 BEAT: Final = """
 WITH renewed AS (
@@ -57,17 +54,6 @@ WHERE leases.node = excluded.node OR NOT EXISTS (
     SELECT 1 FROM living WHERE living.node = leases.node)
 RETURNING stream
 """
-SHOW: Final = """
-WITH shown AS (
-    SELECT stream, guests::text[] FROM unnest($2::text[], $3::text[]) AS shown (stream, guests)
-), gone AS (
-    DELETE FROM present USING shown
-    WHERE node = $1 AND present.stream = shown.stream AND shown.guests = '{}'
-)
-INSERT INTO present (node, stream, guests)
-SELECT $1, stream, guests FROM shown WHERE guests <> '{}' ORDER BY stream
-ON CONFLICT (node, stream) DO UPDATE SET guests = excluded.guests
-"""
 PRESENT_ELSEWHERE: Final = """
 SELECT stream, guests FROM present JOIN living USING (node)
 WHERE stream = ANY ($1) AND node <> $2
@@ -78,10 +64,6 @@ WITH dead AS (
 ), unled AS (DELETE FROM leases USING dead WHERE leases.node = dead.node)
 DELETE FROM present USING dead WHERE present.node = dead.node
 """
-SAY: Final = f"""
-SELECT pg_notify({CHANNEL}, message)
-FROM unnest($1::text[]) WITH ORDINALITY AS said (message, number) ORDER BY number
-"""  # noqa: S608 (our own channel)
 LEAVE: Final = """
 WITH freed AS (DELETE FROM leases WHERE node = $1),
     left_ AS (DELETE FROM present WHERE node = $1)
@@ -91,14 +73,7 @@ DELETE FROM nodes WHERE node = $1
 _FAILURES: Final[tuple[type[Exception], ...]] = (*ERRORS, StoreError)
 
 
-class Ask(Protocol):
-    """Executes a statement that can be repeated, and returns its rows."""
-
-    def __call__(self, sql: str, *values: Any) -> Awaitable[list[Any]]:  # noqa: ANN401 (as stored)
-        """Raises a `StoreError`."""
-
-
-class PostgresNodes(Ears):
+class PostgresNodes(Ears, Mouth):
     """The other nodes of a database.
 
     Args:
@@ -110,26 +85,14 @@ class PostgresNodes(Ears):
     alone = False
 
     def __init__(self, database: PostgresLink, ask: Ask, own: Callable[[], int | None]) -> None:
-        super().__init__()
-        self._node = ""
+        Ears.__init__(self)
+        Mouth.__init__(self, ask)
         self._speaks = ""
         self._database = database
-        self._ask = ask
         self._own = own
         self._line: Connection | None = None
         """The connection on which it hears and renews its row."""
         self._others: set[str] = set()
-        self._messages: list[str] = []
-        """What has to be said."""
-        self._here: dict[str, tuple[str, ...]] = {}
-        """By stream: who is connected to this node."""
-        self._shown: dict[str, tuple[str, ...]] = {}
-        """By stream: who has come or gone since it was last said."""
-        self._released: set[str] = set()
-        self._wake = asyncio.Event()
-        self._quiet = asyncio.Event()
-        """Whether everything was said."""
-        self._quiet.set()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, node: str, speaks: str) -> None:
@@ -146,6 +109,7 @@ class PostgresNodes(Ears):
             line.terminate()
             raise
         self._line = line
+        self._open = True
         self._tasks = [*map(asyncio.create_task, (self._beat_on(), self._speak()))]
 
     async def _join(self, line: Connection) -> None:
@@ -163,6 +127,7 @@ class PostgresNodes(Ears):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
+        self._open = False
         with suppress(StoreError):
             await self._ask(LEAVE, self._node)
             await self._notify([f"{self._node} {OTHERS}  "])
@@ -215,8 +180,7 @@ class PostgresNodes(Ears):
             raise
         self._line = line
         note("node-again", WARNING)
-        self._shown = self._here | self._shown  # the database may have been restarted
-        self._speak_soon()
+        self._repeat()
         for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
             self.tell(topic)
 
@@ -225,77 +189,6 @@ class PostgresNodes(Ears):
         before, self._others = self._others, {node for (node,) in rows}
         if before - self._others:
             self.tell(OTHERS)
-
-    # --- speaking ------------------------------------------------------------------------------
-
-    def say(self, topic: str, about: str, body: bytes = b"") -> None:
-        """Tell all other nodes."""
-        message = f"{self._node} {topic} {about} {body.decode()}"
-        if self._tasks and len(message.encode()) <= LONGEST:
-            self._messages.append(message)
-            self._speak_soon()
-
-    def show(self, stream: str, guests: Collection[str]) -> None:
-        """Say which guests are connected to a stream here."""
-        there = tuple(sorted(guests))
-        if self._here.get(stream, ()) == there:
-            return
-        if there:
-            self._here[stream] = there
-        else:
-            del self._here[stream]
-        self._shown[stream] = there
-        self._speak_soon()
-
-    def release(self, streams: Collection[str]) -> None:
-        """Give up the leases of streams."""
-        self._released |= {*streams}
-        self._speak_soon()
-
-    def _speak_soon(self) -> None:
-        self._quiet.clear()
-        self._wake.set()
-
-    async def said(self) -> None:
-        """Wait until everything that was said is on its way."""
-        await self._quiet.wait()
-
-    async def _speak(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            messages, self._messages = self._messages, []
-            shown, self._shown = self._shown, {}
-            released, self._released = self._released, set()
-            try:
-                if released:
-                    await self._ask(
-                        "DELETE FROM leases WHERE stream = ANY ($1) AND node = $2",
-                        [*released],
-                        self._node,
-                    )
-                if shown:
-                    guests = ["{" + ",".join(there) + "}" for there in shown.values()]
-                    await self._ask(SHOW, self._node, [*shown], guests)
-                await self._notify(
-                    [
-                        *messages,
-                        *(f"{self._node} {PRESENT} {stream} " for stream in shown),
-                        *(f"{self._node} {RELEASED} {stream} " for stream in released),
-                    ]
-                )
-            except StoreError:
-                self._shown = shown | self._shown  # what was said is lost, who is here is not
-                self._released |= released
-                self._quiet.set()
-                await asyncio.sleep(BEAT_SECONDS)
-                self._wake.set()
-            else:
-                if not self._wake.is_set():
-                    self._quiet.set()
-
-    async def _notify(self, messages: list[str]) -> None:
-        await self._ask(SAY, messages)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -306,7 +199,7 @@ class PostgresNodes(Ears):
 
     async def take(self, streams: Collection[str]) -> set[str]:
         """Take the leases of streams; those that this node has now."""
-        self._released -= {*streams}
+        self._keep(streams)
         return {stream for (stream,) in await self._ask(TAKE, [*streams], self._node)}
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:

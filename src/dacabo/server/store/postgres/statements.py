@@ -22,6 +22,8 @@ from dacabo.server.store.postgres.seam import (
 )
 from dacabo.server.store.store import StoreError
 
+TRIED_BYTES: Final = 16_384
+"""Bytes written to test whether the database accepts data again."""
 TRIES: Final = 3
 """How often something is done again that two writers have kept each other from doing."""
 
@@ -34,6 +36,7 @@ class Statements:
         self._health = health
         self.closed = False
         """Whether no more is accepted."""
+        self._trying = False
 
     async def close(self) -> None:
         """Wait for those who use a connection, not longer than they may take."""
@@ -42,6 +45,21 @@ class Statements:
                 await self._pool.close()
         except ERRORS:
             self._pool.terminate()
+
+    async def check(self) -> None:
+        """Fail if the last write failed, and writing still does."""
+        if self._health.failing is not None and not self._trying:
+            self._trying = True
+            try:
+                async with self.changing() as connection, connection.transaction():
+                    await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
+                    sql = "INSERT INTO log VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"
+                    await connection.execute(sql, TRIED_BYTES)
+                    await connection.execute("DELETE FROM streams WHERE stream = ''")
+            finally:
+                self._trying = False
+        if self._health.failing is not None:
+            raise self._health.failing
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (what is stored)
         """Read; once more if the connection had ended unnoticed, as after a restart."""

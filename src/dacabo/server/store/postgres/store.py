@@ -19,9 +19,6 @@ from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, t
 from dacabo.server.store.postgres.statements import Statements
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
 
-TRIED_BYTES: Final = 16_384
-"""Bytes written to test whether the database accepts data again."""
-
 
 async def open_postgres(database: PostgresLink) -> "PostgresStore":
     """Open the store, and create or migrate its tables.
@@ -47,7 +44,6 @@ class PostgresStore:
         self._sql = Statements(pool, self._health)
         self._writer = Writer(database, connection, self._health)
         self.nodes: Nodes = PostgresNodes(database, self._sql.rows, lambda: self._writer.pid)
-        self._trying = False
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
@@ -59,18 +55,7 @@ class PostgresStore:
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
         await self.next_due()
-        if self._health.failing is not None and not self._trying:
-            self._trying = True
-            try:
-                async with self._sql.changing() as connection, connection.transaction():
-                    await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
-                    sql = "INSERT INTO log VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"
-                    await connection.execute(sql, TRIED_BYTES)
-                    await connection.execute("DELETE FROM streams WHERE stream = ''")
-            finally:
-                self._trying = False
-        if self._health.failing is not None:
-            raise self._health.failing
+        await self._sql.check()
 
     # --- streams --------------------------------------------------------------
 

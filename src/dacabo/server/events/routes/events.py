@@ -7,8 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.events.desk import EventDesk
 from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.events.routes.desk import EventDesk
 from dacabo.server.http.answers import (
     as_json,
     download,

@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.server.events.decisions import decided_points
-from dacabo.server.events.desk import EventDesk
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.routes.desk import EventDesk
 from dacabo.server.http.answers import (
     has_body,
     json,
