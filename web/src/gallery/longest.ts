@@ -4,7 +4,7 @@ import type { State } from "./state";
 
 const LONGEST = 24;
 const MORE = " Maximiliane v. Hohenfels";
-const NAMES = new Set(["name", "names", "host_name", "organiser", "silent"]);
+const NAMES = new Set(["name", "names", "host_name", "organiser", "silent", "dacabo.writer"]);
 /** Numbers that grow: not those of piles or cards, of which there are few. */
 const COUNTS = new Set([
   ...["count", "players", "points", "total", "sum", "minutes", "seconds"],
@@ -33,9 +33,9 @@ function stretched<T>(value: T, key = ""): T {
 }
 
 export function longest(state: State): State {
-  const { told = [], beside = {}, answers = {} } = state;
+  const { told = [], beside = {}, answers = {}, kept = {} } = state;
   const all = { told: stretched(told), beside: stretched(beside), answers: stretched(answers) };
-  return { ...state, ...all };
+  return { ...state, ...all, kept: stretched(kept) };
 }
 
 /** From now on, what is counted is many; none and one have words of their own. */
