@@ -71,6 +71,7 @@ def evening(desk: Desk, invite: Invite) -> None:
     take(desk.page, "playing")
     results(desk, matches)
     final(desk, next(match for match in desk.matches if match not in matches))
+    wall.page.wait_for_selector(".podium:not(:has(.covered))")  # one after the other
     take(wall.page, "wall-places")
     sheets(desk)
 
@@ -144,7 +145,7 @@ def sheets(desk: Desk) -> None:
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     page = opened.value
-    page.set_viewport_size({"width": 1280, "height": 1100})
+    page.set_viewport_size({"width": 1280, "height": 1500})
     page.wait_for_selector("[data-screen=event-print]")
     page.locator(".chooser input[type=radio][value=certificates]").check(force=True)
     page.wait_for_selector("[data-sheet=certificates]")
