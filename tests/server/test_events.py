@@ -574,7 +574,10 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
 
 
 def test_a_file_of_an_earlier_version_goes_on_with_its_pads(server: Server) -> None:
-    """Saved in the middle of two matches, before pads knew lots: the same rounds, and the next."""
+    """Saved in the middle of two matches, before pads knew lots: the same rounds, and the next.
+
+    No time was agreed on: it would be up by now.
+    """
     folder = Path(__file__).parents[1] / "tournament"
     file = (folder / "event-of-version-4-playing.dacabo").read_bytes()
     status, given = send_file(server, "/api/events/file", file)
