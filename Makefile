@@ -17,7 +17,7 @@ WORKERS ?= $(shell echo $$(($(CORES) + 1)))
 BROWSERS ?= $(CORES)
 # Measures how long people wait: nothing else may run meanwhile.
 WAITING := tests/server/test_hostile.py
-# What is run once more with a server whose store is PostgreSQL.
+# What is run once more with a server whose store is PostgreSQL, and with two nodes behind an nginx.
 ON_POSTGRES := $(patsubst %,tests/server/test_%.py,matches people leaks crash clocks event_clocks events event_links roles online pads)
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
 
@@ -77,6 +77,7 @@ test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/pytest -m long $(WAITING)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
 	DACABO_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "long or not long" $(ON_POSTGRES)
+	DACABO_TEST_STORE=nodes $(BIN)/pytest -n $(WORKERS) --dist worksteal $(ON_POSTGRES)
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
 
 gallery: $(APP) # screenshots of every screen and state, on contact sheets

@@ -55,10 +55,13 @@ ONE_NODE = pytest.mark.skipif(
 class Server:
     """A running server."""
 
-    def __init__(self, process: ForkServerProcess, line: TextIOWrapper, folder: Path) -> None:
+    def __init__(
+        self, process: ForkServerProcess, line: TextIOWrapper, folder: Path, log: str
+    ) -> None:
         self.process = process
         self.link = line.readline().strip().rstrip("/")
         self.folder = folder
+        self._log = log
         self._line = line
         self.ahead = 0
         """How far its clock was advanced, in milliseconds."""
@@ -93,7 +96,7 @@ class Server:
     @property
     def log(self) -> str:
         """Its log so far."""
-        return (self.folder / "log").read_text()
+        return (self.folder / self._log).read_text()
 
     def http(
         self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
@@ -185,7 +188,7 @@ class Several(Server):
     @property
     def log(self) -> str:
         """Their logs so far."""
-        return "".join((self.folder / name).read_text() for name in ("log", "log-2"))
+        return "".join(node.log for node in self.nodes)
 
     def kill(self) -> None:
         """Kill all, like a power cut."""
@@ -424,7 +427,7 @@ def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Ser
         process.start()
         its.close()
         try:
-            server = Server(process, line, folder)
+            server = Server(process, line, folder, log)
             assert server.link, server.log
             yield server
         finally:

@@ -15,8 +15,8 @@ import pytest
 from server import rig
 from server.crashing import FAULTS, MOMENTS
 from server.players import Player, player_of
-from server.rig import Client, Guest, Json, Server, over_sockets, serving
-from websockets.exceptions import ConnectionClosed, InvalidMessage
+from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 TABLES: tuple[Json, ...] = (
     {"preset": "original", "changes": {"limit": 20}},
@@ -57,7 +57,7 @@ class Regular:
     async def play(self, server: Server, *, to_the_end: bool) -> None:
         """Play until the server dies, or until the match is over."""
         before, guest = self.client, Guest(server, self.player_id, self.token)
-        with suppress(ConnectionClosed, InvalidMessage, OSError):
+        with suppress(ConnectionClosed, InvalidHandshake, OSError):
             after = before.number if before and before.number else None
             async with guest.at(self.table.code, after) as client:
                 self.client = client
@@ -269,6 +269,7 @@ async def test_nothing_is_lost(
     )
 
 
+@ONE_NODE
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.usefixtures("mortal")
 @over_sockets

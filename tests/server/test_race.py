@@ -104,6 +104,42 @@ def in_a_window(tempo: Tempo = Tempo.BRISK) -> Table:
     return table
 
 
+@pytest.mark.parametrize("lines", [(20, 20), (20, 200), (200, 20), (300, 390)])
+@pytest.mark.parametrize("reactions", [(300, 301), (301, 300), (250, 600), (900, 350)])
+def test_people_on_two_nodes_are_judged_by_their_reactions(
+    lines: tuple[int, int], reactions: tuple[int, int]
+) -> None:
+    """Each node judges its own and knows only the other's line: the quicker one comes first."""
+
+    async def main() -> None:
+        outside, table, first = Hand(), in_a_window(), list[Seat]()
+        window = window_of(table)
+        assert window is not None
+        seats = people_awaited(table, window)
+        line = dict(zip(seats, lines, strict=True))
+        races = [Race(outside, line.get, lambda seat, own=own: seat != own) for own in seats]  # type: ignore[misc]
+        tasks = []
+
+        async def answer(seat: Seat) -> None:
+            first.append(seat)
+
+        for race in races:
+            race.follow(table)
+        for seat, race, reaction in zip(seats, races, reactions, strict=True):
+            arrives = outside.time + MOVEMENT_MS[Tempo.BRISK] + reaction + line[seat]
+
+            def arrive(race: Race = race, seat: Seat = seat, reaction: int = reaction) -> None:
+                judged = race.judged(seat, reaction, lambda: answer(seat))
+                tasks.append(asyncio.create_task(judged))
+
+            outside.call_at(arrives, arrive)
+        await outside.pass_(2000)
+        await asyncio.gather(*tasks)
+        assert first == sorted(seats, key=dict(zip(seats, reactions, strict=True)).__getitem__)
+
+    asyncio.run(main())
+
+
 class Course:
     """A race with given lines; the seats in the order in which they were judged."""
 

@@ -236,27 +236,26 @@ class Stream(Generic[Whole, Line]):
         """
         async with self._lock:
             turns = Turns()
-            while lines := await self._lines(lines_for):
+            while True:
+                try:
+                    lines = lines_for(self.whole)
+                except DacaboError:
+                    if self._streams.nodes.alone or not await self._catch_up():
+                        raise
+                    continue
+                if not lines:
+                    return False
                 await turns.pause()
                 try:
                     await self._append(self.whole, self.number, lines)
                 except Conflict:
                     if not await self._catch_up():
                         raise self._kind.gone() from None
-                    continue
                 except StoreError:
                     await self._catch_up()  # it may have been written after all
                     raise
-                return True
-        return False
-
-    async def _lines(self, lines_for: Callable[[Whole], Sequence[Line]]) -> Sequence[Line]:
-        try:
-            return lines_for(self.whole)
-        except DacaboError:
-            if self._streams.nodes.alone or not await self._catch_up():
-                raise
-        return await self._lines(lines_for)
+                else:
+                    return True
 
     async def lines(self) -> list[Line]:
         """All facts, as they are stored."""

@@ -96,7 +96,7 @@ class Audience:
         connection.send(frame(self._welcome(connection, table, after)))
         connection.measure(self._outside.now)
         if newcomer:
-            self._tell_presence(connection.guest)
+            self._tell_presence()
 
     def measure(self) -> None:
         """Measure the lines of those who play."""
@@ -108,7 +108,7 @@ class Audience:
         """Remove a client."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._tell_presence(connection.guest)
+            self._tell_presence()
 
     def see(self, elsewhere: Collection[str]) -> None:
         """Who is connected to other nodes."""
@@ -126,10 +126,9 @@ class Audience:
         for connection in self.connections:
             connection.send(frame(self._welcome(connection, table, table.number)))
 
-    def _tell_presence(self, moved: str | None = None) -> None:
+    def _tell_presence(self) -> None:
         """Tell all who is present, if that has changed: strangers who watch may come and go."""
-        if moved is not None:
-            self._shown(self._code, self.connected)
+        self._shown(self._code, self.connected)
         here = tuple(sorted(self.present))
         if here != self._here:
             self._here = here

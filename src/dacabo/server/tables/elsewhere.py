@@ -1,4 +1,7 @@
-"""A live table on other nodes: who is there, and what is said without being written down."""
+"""A table on the other nodes: who is there, how far away they are, and what is not written down."""
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 import msgspec
 
@@ -6,12 +9,13 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Tagged
 from dacabo.server.store.nodes import SAID, Nodes
 from dacabo.server.tables.audience import Audience
+from dacabo.server.tables.race import LONGEST_LINE_MS
 from dacabo.server.wire.table import Reaction
 from dacabo.table.requests import Play, Reveal, StewardRequest
 
 
 class Reacted(Tagged, tag="reacted"):
-    """A guest shows a reaction."""
+    """Somebody has reacted."""
 
     guest: str
     seat: Seat
@@ -19,49 +23,83 @@ class Reacted(Tagged, tag="reacted"):
 
 
 class Hurried(Tagged, tag="hurried"):
-    """A guest does not want to wait for bots."""
+    """Somebody does not want to wait for bots."""
+
+
+class Lines(Tagged, tag="lines"):
+    """How long it is to the players of a node and back, in milliseconds."""
+
+    lines: dict[Seat, int]
 
 
 class Revealed(Discreet, tag="revealed"):
-    """A guest shows the word of a share."""
+    """A guest shows a share."""
 
     guest: str
     share: Reveal
 
 
+Said: TypeAlias = Reacted | Hurried | Lines | Revealed
 _encode = msgspec.json.Encoder().encode
-read_said = msgspec.json.Decoder(Reacted | Hurried | Revealed).decode
+read_said = msgspec.json.Decoder(Said).decode
 
 
 class Elsewhere:
-    """The other nodes, as far as one table is concerned."""
+    """One table on the other nodes; without any, nobody is there and nothing is said.
 
-    def __init__(self, code: str, nodes: Nodes, audience: Audience) -> None:
+    Args:
+        code: of the table.
+        nodes: the other nodes.
+        audience: its viewers.
+        guest_at: the guest who has a seat.
+    """
+
+    def __init__(
+        self, code: str, nodes: Nodes, audience: Audience, guest_at: Callable[[Seat], str | None]
+    ) -> None:
         self._code = code
         self._nodes = nodes
         self._audience = audience
+        self._guest_at = guest_at
+        self._lines: dict[Seat, int] = {}
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a player is connected to another node only."""
+        guest = self._guest_at(seat)
+        return guest in self._audience.elsewhere and guest not in self._audience.connected
+
+    def line(self, seat: Seat) -> int | None:
+        """The line of a player there, as far as it is known; None if they are not there."""
+        return self._lines.get(seat, LONGEST_LINE_MS) if self.has(seat) else None
+
+    def say(self, said: Said) -> None:
+        """Tell the other nodes."""
+        if not self._nodes.alone:
+            self._nodes.say(SAID, self._code, _encode(said))
+
+    def tell_lines(self, line_of: Callable[[Seat], int | None]) -> None:
+        """Tell other nodes where people play, too, how far away those of this node are."""
+        if self._audience.elsewhere:
+            seats = {one.seat for one in self._audience.connections if one.seat is not None}
+            self.say(Lines({seat: line_of(seat) or 0 for seat in seats}))
+
+    def learn(self, lines: dict[Seat, int]) -> None:
+        """Take note of lines there."""
+        self._lines |= lines
 
     async def arrive(self, guest: str | None) -> None:
-        """Let all nodes know of a guest, before that guest is told anything."""
+        """Let all nodes know of a guest here, before that guest is told anything."""
         if not self._nodes.alone and guest is not None:
             self._nodes.show(self._code, {*self._audience.connected, guest})
             await self._nodes.said()
 
     async def prepare(self, guest: str, request: StewardRequest) -> None:
-        """What has to be known before a request is carried out: a share there, who is here."""
-        if self._nodes.alone:
+        """Whatever a request depends on: there its share, and here who is there."""
+        if self._nodes.alone or isinstance(request, Play):
             return
-        match request:
-            case Play():
-                return
-            case Reveal():
-                self.say(Revealed(guest, request))
-                await self._nodes.said()
-            case _:
-                elsewhere = await self._nodes.present([self._code])
-                self._audience.see(elsewhere.get(self._code, ()))
-
-    def say(self, said: Reacted | Hurried | Revealed) -> None:
-        """Tell other nodes what is not written down."""
-        if not self._nodes.alone:
-            self._nodes.say(SAID, self._code, _encode(said))
+        if isinstance(request, Reveal):
+            self.say(Revealed(guest, request))
+            await self._nodes.said()
+        else:
+            present = await self._nodes.present([self._code])
+            self._audience.see(present.get(self._code, ()))

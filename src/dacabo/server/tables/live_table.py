@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +15,14 @@ from dacabo.server.store.store import Listing, StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
-from dacabo.server.tables.elsewhere import Elsewhere, Hurried, Reacted, Revealed, read_said
+from dacabo.server.tables.elsewhere import (
+    Elsewhere,
+    Hurried,
+    Lines,
+    Reacted,
+    Revealed,
+    read_said,
+)
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.tables.voices import Voices
@@ -107,12 +113,13 @@ class LiveTable:
     ) -> None:
         self.code = code
         self.around = Around()
-        self.audience = Audience(
-            code, streams.outside, build=build, slow=slow, shown=streams.nodes.show
+        nodes = streams.nodes
+        self.audience = Audience(code, streams.outside, build=build, slow=slow, shown=nodes.show)
+        self.elsewhere = Elsewhere(
+            code, nodes, self.audience, lambda seat: self.table.chairs[seat].guest
         )
-        self.elsewhere = Elsewhere(code, streams.nodes, self.audience)
         self._voices = Voices(code, self.audience)
-        self.mine = streams.nodes.alone
+        self.mine = nodes.alone
         """Whether this node lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
@@ -122,7 +129,7 @@ class LiveTable:
         """Called after every change, to set clocks and ask bots."""
         self._hurried = hurried
         """Called when a player does not want to wait for bots."""
-        self._race = Race(streams.outside, partial(_line_of, self.audience))
+        self._race = Race(streams.outside, self._line_of, self.elsewhere.has)
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
@@ -217,6 +224,11 @@ class LiveTable:
         else:
             self.elsewhere.say(Hurried())
 
+    def _line_of(self, seat: Seat) -> int | None:
+        """The slowest recent round trip to a seat; None if its player is not connected."""
+        lags = [one.lags for one in self.audience.connections if one.seat == seat]
+        return max((max(lag, default=0) for lag in lags), default=self.elsewhere.line(seat))
+
     async def ring(self) -> bool:
         """Act on clocks that have run out."""
         due = next_due(self.table)
@@ -248,6 +260,8 @@ class LiveTable:
                 self._hurried(self)
             case Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
                 self.audience.react(seat, reaction)
+            case Lines(lines):
+                self.elsewhere.learn(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
                 self._voices.words[guest] = share
             case _:
@@ -278,6 +292,7 @@ class LiveTable:
             was = step.table
         if self._race.follow(self.table):
             self.audience.measure()
+            self.elsewhere.tell_lines(self._line_of)
         self._changed(self)
 
     async def heard(self, seat: Seat) -> list[Fact]:
@@ -289,12 +304,6 @@ class LiveTable:
                     _keep(told, kept.step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)
-
-
-def _line_of(audience: Audience, seat: Seat) -> int | None:
-    """The slowest recent round trip to a seat; None if its player is not connected."""
-    lags = [one.lags for one in audience.connections if one.seat == seat]
-    return max((max(lag, default=0) for lag in lags), default=None)
 
 
 def _worn_out(around: Around, kept: Kept, step: Step) -> bool:

@@ -5,6 +5,9 @@ until they answered. A client says how long that was. The server measures for it
 news and the answer took together, subtracts the round trip of the line and the movement of the
 cards, and believes no shorter time. A quick answer waits for as long as a quicker one of another
 person could still be on its way. docs/protocol.md says what somebody who cheats could gain.
+
+People on another node are judged there. All nodes let an answer go at its reaction plus the
+slowest line of all, so the log gets the answers in the order of their reactions.
 """
 
 import asyncio
@@ -41,11 +44,18 @@ class Race:
     Args:
         outside: the clock.
         line: the slowest recent round trip of a seat in milliseconds; None if nobody is connected.
+        elsewhere: whether a seat is connected to another node.
     """
 
-    def __init__(self, outside: Outside, line: Callable[[Seat], int | None]) -> None:
+    def __init__(
+        self,
+        outside: Outside,
+        line: Callable[[Seat], int | None],
+        elsewhere: Callable[[Seat], bool] = lambda _: False,
+    ) -> None:
         self._outside = outside
         self._line = line
+        self._elsewhere = elsewhere
         self._window: str | None = None
         """The clock of the window that is open."""
         self._opened = 0
@@ -102,6 +112,8 @@ class Race:
     async def over(self, due: int) -> None:
         """Wait until nothing that was answered in time can still be on its way."""
         longest = max((self._slowest(seat) for seat in self._people), default=0)
+        if any(map(self._elsewhere, self._people)):
+            longest = LONGEST_LINE_MS  # an answer may wait for its turn there
         if longest:
             late = asyncio.Event()
             timer = self._outside.call_at(due + longest, late.set)
@@ -140,12 +152,11 @@ class Race:
     def _until(self, first: _Held) -> int:
         """When every answer that was faster must have arrived."""
         here = {held.seat for held in self._held}
-        awaited = [
-            self._slowest(seat)
-            for seat in self._people
-            if seat not in here and self._line(seat) is not None
-        ]
+        connected = [seat for seat in self._people if self._line(seat) is not None]
+        awaited = [seat for seat in connected if seat not in here]
         if not awaited:
             return first.arrived
+        if any(map(self._elsewhere, awaited)):
+            awaited = connected  # whom the other node waits for, too
         seen = self._opened + self._movement + first.reaction
-        return min(seen + max(awaited), first.arrived + LONGEST_LINE_MS)
+        return min(seen + max(map(self._slowest, awaited)), first.arrived + LONGEST_LINE_MS)

@@ -13,12 +13,12 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, Store, StoreError
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, EVENT, EVENT_OVER, PAD, Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.meeting import Meeting
 from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
 from dacabo.table.acting import open_assigned_table, open_table
@@ -75,11 +75,11 @@ class Tables:
         self._clear_out = partial(clear_out, streams.store, streams.outside, settings)
         self._chores = Chores()
         alarms.answer("", self._ring)
-        self._nodes = streams.nodes
-        self._nodes.hear(RELEASED, lambda code, _: self._meet_soon(code))
-        self._nodes.hear(PRESENT, lambda code, _: self._meet_soon(code))
-        self._nodes.hear(OTHERS, lambda *_: self._meet_soon(*(live.code for live in self.live)))
-        self._nodes.hear(GUEST, lambda guest, _: self._learn_soon(guest))
+        self._meeting = Meeting(
+            streams.store, self.live, lambda work: self._chores.do(_tried("meeting-failed", work))
+        )
+        self._meeting.taken = self._changed
+        self._meeting.lost = lambda live: bots.stop(live.code)
 
     async def start(self) -> None:
         """Set all clocks that ran when the server stopped."""
@@ -105,7 +105,7 @@ class Tables:
         live = self._empty(code)
         if not await live.load():
             return None
-        await self._meet(live)
+        await self._meeting.meet(live)
         return live
 
     def _empty(self, code: str) -> LiveTable:
@@ -141,17 +141,12 @@ class Tables:
             except Conflict:
                 continue  # the code is taken
             self.live.keep(code, live)
-            await self._meet(live)
+            await self._meeting.meet(live)
             return live
 
     def rename(self, guest: str, name: str) -> None:
         """Rename a guest at all tables."""
-        self._call(guest, name)
-        self._nodes.say(GUEST, guest)
-
-    def _call(self, guest: str, name: str | None) -> None:
-        for live in self.live:
-            live.audience.call(guest, name, live.table)
+        self._meeting.call(guest, name)
 
     async def forget(self, guest: str) -> None:
         """Let a guest leave every table, before everything about them is deleted."""
@@ -166,42 +161,7 @@ class Tables:
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self._store.delete_guest(guest)
-        self._call(guest, None)  # also where they only watched
-        self._nodes.say(GUEST, guest)
-
-    # --- other nodes ----------------------------------------------------------------------------
-
-    async def _meet(self, *lives: LiveTable) -> None:
-        """Take the leases of tables that no other node has, and learn who is there elsewhere."""
-        if self._nodes.alone or not lives:
-            return
-        known = {live.code: live for live in lives}
-        taken = await self._nodes.take(known)
-        elsewhere = await self._nodes.present(known)
-        for code, live in known.items():
-            live.audience.see(elsewhere.get(code, ()))
-            mine, live.mine = live.mine, code in taken
-            if mine and not live.mine:
-                self.bots.stop(code)
-            elif live.mine and not mine:
-                self._changed(live)
-
-    def _meet_soon(self, *codes: str) -> None:
-        lives = [live for live in map(self.live.get, codes) if live is not None]
-        if lives:
-            self._chores.do(_tried("sweep-failed", partial(self._meet, *lives)))
-
-    def _learn_soon(self, guest: str) -> None:
-        self._chores.do(_tried("sweep-failed", partial(self._learn, guest)))
-
-    async def _learn(self, guest: str) -> None:
-        """Learn the name of a guest again who has another one, or none; or of all."""
-        known = {guest} if guest else {name for live in self.live for name in live.audience.names}
-        names = await self._store.names(known)
-        for one in known:
-            for live in self.live:
-                if live.audience.names.get(one) != names.get(one):
-                    live.audience.call(one, names.get(one), live.table)
+        self._meeting.call(guest, None)  # also where they only watched
 
     # --- clocks and bots ------------------------------------------------------------------------
 

@@ -128,6 +128,8 @@ class PostgresNodes(Ears, Mouth):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
         self._open = False
+        if self._saying is not None and not self._saying.done():
+            self._saying.set_result(None)  # nobody says it any more
         with suppress(StoreError):
             await self._ask(LEAVE, self._node)
             await self._notify([f"{self._node} {OTHERS}  "])
@@ -199,7 +201,7 @@ class PostgresNodes(Ears, Mouth):
 
     async def take(self, streams: Collection[str]) -> set[str]:
         """Take the leases of streams; those that this node has now."""
-        self._keep(streams)
+        await self._keep(streams)
         return {stream for (stream,) in await self._ask(TAKE, [*streams], self._node)}
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:

@@ -28,6 +28,7 @@ SAY: Final = f"""
 SELECT pg_notify({CHANNEL}, message)
 FROM unnest($1::text[]) WITH ORDINALITY AS said (message, number) ORDER BY number
 """  # noqa: S608 (our own channel)
+RELEASE: Final = "DELETE FROM leases WHERE stream = ANY ($1) AND node = $2"
 
 
 class Ask(Protocol):
@@ -53,9 +54,8 @@ class Mouth:
         """By stream: who has come or gone since it was last said."""
         self._released: set[str] = set()
         self._wake = asyncio.Event()
-        self._quiet = asyncio.Event()
-        """Whether everything was said."""
-        self._quiet.set()
+        self._saying: asyncio.Future[None] | None = None
+        """Done when everything that there was to say until now was said."""
 
     def say(self, topic: str, about: str, body: bytes = b"") -> None:
         """Tell all other nodes."""
@@ -81,8 +81,10 @@ class Mouth:
         self._released |= {*streams}
         self._speak_soon()
 
-    def _keep(self, streams: Collection[str]) -> None:
-        """Do not give up these leases after all."""
+    async def _keep(self, streams: Collection[str]) -> None:
+        """Give up no leases of these streams any more, once this returns."""
+        if self._released:
+            await self.said()
         self._released -= {*streams}
 
     def _repeat(self) -> None:
@@ -91,47 +93,39 @@ class Mouth:
         self._speak_soon()
 
     def _speak_soon(self) -> None:
-        self._quiet.clear()
-        self._wake.set()
+        if self._open and not self._wake.is_set():
+            self._saying = asyncio.get_running_loop().create_future()
+            self._wake.set()
 
     async def said(self) -> None:
-        """Wait until everything that was said is on its way."""
-        await self._quiet.wait()
+        """Wait until everything that was said is on its way, not for what is said meanwhile."""
+        if self._open and self._saying is not None:
+            await asyncio.shield(self._saying)
 
     async def _speak(self) -> None:
         """Say whatever has to be said, as long as this is a node."""
         while True:
             await self._wake.wait()
             self._wake.clear()
+            saying = self._saying
             messages, self._messages = self._messages, []
             shown, self._shown = self._shown, {}
-            released, self._released = self._released, set()
+            released = {*self._released}
             try:
                 if released:
-                    await self._ask(
-                        "DELETE FROM leases WHERE stream = ANY ($1) AND node = $2",
-                        [*released],
-                        self._node,
-                    )
+                    await self._ask(RELEASE, [*released], self._node)
+                    self._released -= released
                 if shown:
                     guests = ["{" + ",".join(there) + "}" for there in shown.values()]
                     await self._ask(SHOW, self._node, [*shown], guests)
-                await self._notify(
-                    [
-                        *messages,
-                        *(f"{self._node} {PRESENT} {stream} " for stream in shown),
-                        *(f"{self._node} {RELEASED} {stream} " for stream in released),
-                    ]
-                )
+                messages += [f"{self._node} {PRESENT} {stream} " for stream in shown]
+                messages += [f"{self._node} {RELEASED} {stream} " for stream in released]
+                await self._notify(messages)
             except StoreError:
                 self._shown = shown | self._shown  # what was said is lost, who is here is not
-                self._released |= released
-                self._quiet.set()
-                await asyncio.sleep(REST_SECONDS)
-                self._wake.set()
-            else:
-                if not self._wake.is_set():
-                    self._quiet.set()
+                asyncio.get_running_loop().call_later(REST_SECONDS, self._speak_soon)
+            if saying is not None:
+                saying.set_result(None)
 
     async def _notify(self, messages: list[str]) -> None:
         """Say something at once."""
