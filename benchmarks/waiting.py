@@ -204,11 +204,14 @@ def main() -> None:
     missed = False
     with card_room() as (browser, link):
         if given.match:
-            options = {"game": "cabo", "preset": "original", "players": 3}
+            tempo = (given.tempo or ["brisk"])[0]
+            options = {"game": "cabo", "preset": "original", "players": 3, "tempo": tempo}
             waits = Player(sit(browser, link, options, "andante"), 2.0, None).play()
             turns = len(waits.between)
             minutes = waits.seconds / 60
-            print(f"A match of {waits.rounds + 1} rounds, {turns} turns: {minutes:.1f} min")
+            print(
+                f"A match of {waits.rounds + 1} rounds, {turns} turns, {tempo}: {minutes:.1f} min"
+            )
             print(f"  of which waiting {sum(waits.idle) / 60:.1f} min")
             return
         print("Two bots; seconds between two turns of mine in which there is nothing to do")
