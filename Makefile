@@ -34,7 +34,8 @@ dev: $(APP) # server and app for development: both reload when a file changes
 
 test: .venv/ready # everything that must pass
 	$(MAKE) --no-print-directory --jobs $(CORES) --output-sync=target check $(APP) $(GALLERY) compiled
-	$(BIN)/python tests/browser/chromium.py
+	PYTHONPATH=tests $(BIN)/python -m server.nginx
+	PYTHONPATH=tests $(BIN)/python -m browser.chromium
 	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-browsers test-others
 
 # Beside each other: one waits where the other works. Not in the same processes: the event loop of
@@ -73,7 +74,8 @@ compiled: .venv/ready # so that the workers do not all compile the tests at once
 	$(BIN)/pytest --collect-only -qq > /dev/null
 
 test-long: $(APP) $(GALLERY) # deep model tests and soak tests
-	$(BIN)/python tests/browser/chromium.py
+	PYTHONPATH=tests $(BIN)/python -m server.nginx
+	PYTHONPATH=tests $(BIN)/python -m browser.chromium
 	$(BIN)/pytest -m long $(WAITING)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
 	DACABO_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "long or not long" $(ON_POSTGRES)

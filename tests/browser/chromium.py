@@ -2,7 +2,7 @@
 
 Best is the one without windows: the same engine, at little more than half the work.
 
-`python tests/browser/chromium.py` installs one if necessary; tests only look for it.
+`make test` installs one if necessary (`python -m browser.chromium`); tests only look for it.
 """
 
 import os
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from debian import install
 from playwright.sync_api import Error, sync_playwright
 
 WINDOWLESS: Final = "chromium-headless-shell"
@@ -56,17 +57,6 @@ def find() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _from_debian(package: str) -> None:
-    """Install a package of Debian's, where we may."""
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for command in (
-            "apt-get -qq update",
-            f"apt-get -qq -y install --no-install-recommends {package}",
-        ):
-            subprocess.run(command.split(), env=quiet, stdout=sys.stderr, check=False, timeout=900)
-
-
 def _from_playwright() -> None:
     """Install Playwright's own build."""
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
@@ -90,10 +80,10 @@ def main() -> None:
     if wanted() == "none":
         return
     if not wanted() and not shutil.which(WINDOWLESS):
-        _from_debian(WINDOWLESS)
+        install(WINDOWLESS)
     ways: tuple[Callable[[], None], ...] = (
         lambda: None,
-        lambda: _from_debian("chromium"),
+        lambda: install("chromium"),
         _from_playwright,
     )
     for way in ways:

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from debian import install
 
 CONFIGURATION = """
 daemon off;
@@ -48,9 +49,14 @@ http {{
 PATIENCE = 10.0
 
 
+def find() -> str | None:
+    """Where it is, if anywhere."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+
+
 def program() -> str:
     """The program; without it these tests are left out."""
-    found = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+    found = find()
     if found is None:
         pytest.skip("nginx is not installed (apt install nginx-light)")
     return found
@@ -91,3 +97,7 @@ def free_port() -> int:
         one.bind(("127.0.0.1", 0))
         port: int = one.getsockname()[1]
         return port
+
+
+if __name__ == "__main__" and find() is None:
+    install("nginx-light")
