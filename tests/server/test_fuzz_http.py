@@ -160,6 +160,7 @@ def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
     schemathesis(server, tmp_path, as_guest(server), *options)
 
 
+@pytest.mark.long
 def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
     """Nor on the pads and at the events whose links it has, and where it is let in.
 

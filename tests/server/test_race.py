@@ -470,6 +470,7 @@ def check_equal(seen: list[tuple[int, int, bool]]) -> None:
     assert 0.2 <= share <= 0.8, share
 
 
+@pytest.mark.long
 @over_sockets
 async def test_neither_wins_by_their_line(tmp_path: Path) -> None:
     """Lines of 20 and 200 milliseconds: what counts is the reaction.

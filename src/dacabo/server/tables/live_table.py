@@ -123,8 +123,7 @@ class LiveTable:
         """Whether this node lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
-        self._store = streams.store
-        self._outside = streams.outside
+        self._store, self._outside = streams.store, streams.outside
         self._changed = changed
         """Called after every change, to set clocks and ask bots."""
         self._hurried = hurried
@@ -217,12 +216,11 @@ class LiveTable:
 
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, within the limit."""
-        if not self.around.allows_hurry(guest):
-            return
-        if self.mine:
-            self._hurried(self)
-        else:
-            self.elsewhere.say(Hurried())
+        if self.around.allows_hurry(guest):
+            if self.mine:
+                self._hurried(self)
+            else:
+                self.elsewhere.say(Hurried())
 
     def _line_of(self, seat: Seat) -> int | None:
         """The slowest recent round trip to a seat; None if its player is not connected."""
@@ -231,8 +229,7 @@ class LiveTable:
 
     async def ring(self) -> bool:
         """Act on clocks that have run out."""
-        due = next_due(self.table)
-        if due is not None:
+        if (due := next_due(self.table)) is not None:
             await self._race.over(due)
         return await self._change(
             lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
@@ -264,8 +261,6 @@ class LiveTable:
                 self.elsewhere.learn(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
                 self._voices.words[guest] = share
-            case _:
-                return
 
     # --- what has happened ---------------------------------------------------------------------
 
@@ -273,9 +268,8 @@ class LiveTable:
         chairs, silent = kept.table.chairs, kept.table.silent
         if self._named is not None and self._named[0] is chairs and self._named[1] is silent:
             return  # most facts are moves, which change neither
-        unknown = {c.guest for c in chairs if c.guest} | {*silent}
-        unknown -= self.audience.names.keys()
-        if unknown:
+        known = self.audience.names.keys()
+        if unknown := {c.guest for c in chairs if c.guest}.union(silent) - known:
             self.audience.names.update(await self._store.names(unknown))
         self._named = chairs, silent
 
