@@ -36,8 +36,10 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
     Where a tie has to be decided, players who have left the event rank behind those who stayed.
     """
-    gone = gone_at(event)
     sets = by_totals(match)
+    if not match.decisions and _any_winner_advances(stage):
+        return sets  # the cheap check first
+    gone = gone_at(event)
     for number, decision in enumerate(match.decisions, 1):
         later = {player for round_ in match.decisions[number:] for player in round_}
         absent = gone.keys() - later  # players of a later round were still present in this one
@@ -92,13 +94,18 @@ def _sets(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied
 def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
     """Whether more players would reach the final than it has seats, so that ties must be decided.
 
-    Only possible if the final comes next: with at most as many groups as a table has seats.
+    Only possible if the final comes next.
     """
-    if stage.final or len(stage.matches) > TABLE_SEATS:
+    if stage.final or _any_winner_advances(stage):
         return False
     if not all(match.decided for match in stage.matches):
         return False
     return len(sharing_victory(stage, gone)) > TABLE_SEATS
+
+
+def _any_winner_advances(stage: Stage) -> bool:
+    """Whether there are more groups than a table has seats, so that the final does not come next."""
+    return not stage.final and len(stage.matches) > TABLE_SEATS
 
 
 def spared(event: Event, number: int) -> tuple[Player, ...]:
@@ -144,7 +151,7 @@ def _first(sets: tuple[Tied, ...]) -> Tied:
 
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """The sets of players who have to play a decision round now."""
-    if not stage.final and len(stage.matches) > TABLE_SEATS:
+    if _any_winner_advances(stage):
         return ()  # the cheap check first
     gone = gone_at(event)
     if not stage.final and not crowded(stage, gone):
