@@ -52,6 +52,8 @@ class Waits(NamedTuple):
     between: list[float]
     """Seconds from the end of a turn to the next."""
     rounds: int
+    thought: float
+    """Seconds of their own thinking."""
     seconds: float
 
 
@@ -70,6 +72,7 @@ class Player:
         self.turns = turns
         self.rng = Random(7)
         self.rounds = 0
+        self.thought = 0.0
         self.idle: list[float] = []
         self.between: list[float] = []
 
@@ -106,13 +109,16 @@ class Player:
                 self._answer(scene)
                 now = monotonic()
             seen = now
-        return Waits(self.idle, self.between, self.rounds, monotonic() - began)
+        seconds = monotonic() - began
+        return Waits(self.idle, self.between, self.rounds, self.thought, seconds)
 
     def _answer(self, scene: Scene) -> None:
         """Answer what is asked, and wait until it has been seen."""
         kind, choose = scene.kinds[0], self.rng.choice
         before = self.person.decision
-        self._pause(GLANCE if kind in ("looking", "snap") else self.think)
+        thinking = GLANCE if kind in ("looking", "snap") else self.think
+        self.thought += thinking
+        self._pause(thinking)
         if kind == "snap":
             self.person.wave()
         elif kind == "looking":
@@ -212,7 +218,9 @@ def main() -> None:
             print(
                 f"A match of {waits.rounds + 1} rounds, {turns} turns, {tempo}: {minutes:.1f} min"
             )
-            print(f"  of which waiting {sum(waits.idle) / 60:.1f} min")
+            thought, waited = waits.thought / 60, sum(waits.idle) / 60
+            shown = minutes - thought - waited
+            print(f"  thinking {thought:.1f} min, waiting {waited:.1f}, watching {shown:.1f}")
             return
         print("Two bots; seconds between two turns of mine in which there is nothing to do")
         print(
