@@ -56,10 +56,12 @@ def _cabo(person: Person, scene: Scene) -> str:
                 lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the pass"
             )
             return "pass"
-        case kind:
+        case kind if scene.places:
             with person.answering():
                 person.choose(person.rng.choice(scene.places))
             return kind
+        case _:  # asked already, but what was shown before still takes the taps
+            return ""
 
 
 def may_sneak(scene: Scene) -> bool:
