@@ -132,6 +132,7 @@ def test_whole_matches_end(game: str) -> None:
         play(rules, [made("allegro"), made("largo")])
 
 
+@pytest.mark.long
 @EVERY_GAME
 def test_the_oracle_plays_by_the_rules(game: str) -> None:
     """It sees more, and may do no more."""

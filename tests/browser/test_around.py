@@ -139,6 +139,7 @@ def test_the_lobby_can_still_change(people: Invite) -> None:
     assert bo.page.locator("[data-action=change-rules]").count() == 0
 
 
+@pytest.mark.long
 def test_again_with_one_tap(people: Invite) -> None:
     """Against bots the next match is dealt at once, and the series is counted."""
     ana = people("Ana")
@@ -223,6 +224,7 @@ globalThis.lookAway = (away) => { hidden = away; document.dispatchEvent(new Even
 """
 
 
+@pytest.mark.long
 def test_awake_and_called(people: Invite) -> None:
     """The screen stays on at a table; who looks elsewhere is told of their turn, and of no card."""
     ana = people("Ana")

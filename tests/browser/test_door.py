@@ -1,5 +1,6 @@
 """The door of an evening in real browsers: who is there, by which name, and who comes back."""
 
+import pytest
 from browser.person import DESKTOP, Invite, Person
 from server.holders import PUBLIC, Holder, matches, open_event
 from server.rig import Server
@@ -48,6 +49,7 @@ def test_who_is_here(people: Invite, server: Server) -> None:
     assert "P4" not in ana.page.inner_text("[data-part=draft]")
 
 
+@pytest.mark.long
 def test_how_long_it_takes_follows_the_list(people: Invite, server: Server) -> None:
     """Worked out in the background; until it is, the last answer stays."""
     organiser = open_event(server, changes={"minutes": 2})

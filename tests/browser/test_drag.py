@@ -1,5 +1,6 @@
 """Cards are dragged to where they should go; taps and keys do the same."""
 
+import pytest
 from browser.company import against_bot, play
 from browser.person import Invite, Person
 from browser.secrecy import Witness
@@ -34,6 +35,7 @@ def to_my_turn(person: Person) -> None:
     person.pause(500)
 
 
+@pytest.mark.long
 def test_cards_of_cabo_are_dragged(people: Invite) -> None:
     """A drawn card to the discard pile or to one of mine, and the discard to one of mine."""
     ana = people("Ana", seed=5)

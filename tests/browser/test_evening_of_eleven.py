@@ -7,6 +7,7 @@ taps are counted beside what they were.
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from browser.counting import Counting
 from browser.evening import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
 from browser.person import Invite, Person
@@ -89,6 +90,7 @@ class Evening:
         return f"/event#{self.organiser.link(PUBLIC).key}"
 
 
+@pytest.mark.long
 def test_an_evening_of_eleven(people: Invite, tmp_path: Path) -> None:
     """The door, the pads, the clock, a crash, a table online, the final, prizes, the club book."""
     with house(tmp_path) as room:

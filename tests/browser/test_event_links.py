@@ -1,5 +1,6 @@
 """The desk withdraws links, controls the door, and shows the number of draws; real browsers."""
 
+import pytest
 from browser.person import Invite, Person
 from server.holders import PUBLIC, Holder, open_event
 from server.rig import Server
@@ -50,6 +51,7 @@ def test_the_door(people: Invite, server: Server) -> None:
     late.page.wait_for_selector("[data-field=register]")
 
 
+@pytest.mark.long
 def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
     """The sheet shows another one, and the phone with the old one shows nothing more."""
     organiser = open_event(server)
@@ -79,6 +81,7 @@ def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
     assert organiser.link(AsPlayer(0)).get("/api/event")[0] == 200
 
 
+@pytest.mark.long
 def test_organisers_come_and_go(people: Invite, server: Server) -> None:
     """One is invited and withdrawn; an organiser who renews their link continues with it."""
     organiser = open_event(server)

@@ -13,6 +13,7 @@ def _keys(person: Person) -> Keys:
     return person.hands
 
 
+@pytest.mark.long
 def test_a_whole_round_by_keyboard(people: Invite) -> None:
     """From the first look to the points without a mouse; the focus is always visible."""
     ana = people("Ana", seed=3)

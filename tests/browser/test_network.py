@@ -87,6 +87,7 @@ def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
         play(company, lambda: bo.look().kinds == ("turn",))
 
 
+@pytest.mark.long
 def test_what_was_asked_without_a_line_happens_once(people: Invite, tmp_path: Path) -> None:
     """A card drawn while offline is drawn when the connection is back."""
     with house(tmp_path) as room:

@@ -1,5 +1,6 @@
 """Online tables of an evening in real browsers: bots by name, the way back, a decision round."""
 
+import pytest
 from browser.person import DESKTOP, PHONE, Invite, Person
 from server.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
 from server.rig import Server
@@ -96,6 +97,7 @@ def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Serve
     assert f"P{active(first)[1] + 1}" in ana.page.inner_text("[data-todo=final]")
 
 
+@pytest.mark.long
 def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server) -> None:
     """Cards for the tables and badges, with nobody's rights in the address; rule cards for all."""
     organiser = open_event(server)

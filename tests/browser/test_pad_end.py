@@ -3,6 +3,7 @@
 import struct
 from pathlib import Path
 
+import pytest
 from browser.evening import enter_round, rounds, type_round, wait_for
 from browser.person import Invite, Person
 from browser.test_score_pad import REFUSED, new_pad, totals
@@ -44,6 +45,7 @@ def test_the_end_says_who_won_and_what_everybody_did(people: Invite) -> None:
     assert ana.page.locator("[data-action=one-more]").count() == 0  # points ended it
 
 
+@pytest.mark.long
 def test_the_end_is_saved_or_sent_as_a_picture(people: Invite, tmp_path: Path) -> None:
     """A PNG that shows felt, paper and the cards; sent where the device can."""
     ana, bo = people("Ana"), people("Bo")
@@ -135,6 +137,7 @@ def test_an_empty_pile_has_its_sign(people: Invite) -> None:
     assert "draw pile ran out" in ana.page.inner_text("[data-part=pad] ul[aria-hidden]")
 
 
+@pytest.mark.long
 def test_people_and_pads_are_found_again(people: Invite) -> None:
     """The group is one tap; two pads of the same people say game, hour and how they stand."""
     ana = people("Ana")

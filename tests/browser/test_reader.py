@@ -1,5 +1,6 @@
 """What a player hears who cannot see the table."""
 
+import pytest
 from browser.app_words import app_text
 from browser.company import gather, play
 from browser.habits import act
@@ -62,6 +63,7 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
     assert app_text("en", "app-your-turn") in tree
 
 
+@pytest.mark.long
 def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
     """Both hear who does what; a card that was looked at or drawn is told to one of them only."""
     ana, bo = company = [people("Ana"), people("Bo")]

@@ -47,10 +47,11 @@ def seen(person: Person) -> tuple[object, ...]:
             LONG,
             marks=pytest.mark.long,
         ),
-        (
+        pytest.param(
             "dutch",
             "first-look looking turn drawn taken snap",
             {"rounds": 99, "table": {"snap_seconds": 30}},
+            marks=pytest.mark.long,
         ),
         pytest.param("match", "turn summary", {"stack": 2, "target": 20}, marks=pytest.mark.long),
     ],
@@ -96,6 +97,7 @@ def test_while_choosing_whom_to_look_at(people: Invite) -> None:
     use(ana)
 
 
+@pytest.mark.long
 def test_after_a_look_without_leave(people: Invite) -> None:
     """It was paid for once and seen once; a reload does not show it again."""
     ana, bo = company = [people("Ana", seed=6), people("Bo", seed=6)]

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from browser.evening import by_sums, enter_round, rounds, type_round, wait_for
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, house
@@ -33,6 +34,7 @@ def totals(person: Person) -> list[str]:
     return [head.get_attribute("data-total") or "" for head in heads.all()]
 
 
+@pytest.mark.long
 def test_an_evening_on_the_pad(people: Invite) -> None:
     """Cards tapped, sums typed, a doubt, a correction, a step back; a second phone sees it all."""
     ana, bo = people("Ana"), people("Bo")
@@ -133,6 +135,7 @@ def test_files(people: Invite, tmp_path: Path) -> None:
     assert bo.page.locator("[data-part=pad] b").count() == 0  # a name is only letters
 
 
+@pytest.mark.long
 def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
     """Written while the server is down and the page is closed: it is sent once, later."""
     with house(tmp_path) as room:
@@ -217,6 +220,7 @@ def lay(person: Person, name: str, cards: tuple[str, ...], *, called: bool = Fal
     person.tap("lay")
 
 
+@pytest.mark.long
 def test_everybody_taps_their_own_cards(people: Invite) -> None:
     """Writers are seen; two parts come from two phones, survive a reload, and make a round."""
     ana, bo = people("Ana"), people("Bo")

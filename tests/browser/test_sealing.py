@@ -3,6 +3,7 @@
 import json
 from hashlib import sha256
 
+import pytest
 from browser.company import against_bot, begin, is_over, open_table, play, proven, sit_down
 from browser.person import DESKTOP, Invite, Person
 from browser.secrecy import Witness
@@ -18,6 +19,7 @@ def kept(person: Person) -> str:
     return str(person.page.evaluate("() => localStorage.getItem('dacabo.shuffle')"))
 
 
+@pytest.mark.long
 def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
     """No one has to do anything; a word stays on its device until the cards are dealt."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)

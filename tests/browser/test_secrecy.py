@@ -52,6 +52,7 @@ def test_leaks_on_the_page_are_caught(people: Invite) -> None:
         assert not noticed(witness, ana)
 
 
+@pytest.mark.long
 def test_a_look_that_is_told_again_is_caught(people: Invite) -> None:
     """A sentence about a card that was put back must not be anywhere on the page."""
     ana = people("Ana")

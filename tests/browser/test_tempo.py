@@ -141,6 +141,7 @@ def test_the_price_of_a_call_is_that_of_the_rules(people: Invite) -> None:
     assert "locked" not in hint(ana)
 
 
+@pytest.mark.long
 def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
     """Nobody answers: the tap shows that it is under way, and within 3 seconds that nothing goes.
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from browser.evening import LISTED
 from browser.person import DESKTOP, Invite, Person
 from server.holders import PUBLIC, Holder, open_event
@@ -61,6 +62,7 @@ def test_everybody_hears_the_organiser_and_the_organiser_hears_a_table(
     phone.page.wait_for_selector("[data-call]", state="detached")
 
 
+@pytest.mark.long
 def test_the_door_deleted_data_and_a_way_on(people: Invite, server: Server) -> None:
     """The door checks in and renames; a name is deleted; the old place leads to the new one."""
     organiser = open_event(server)

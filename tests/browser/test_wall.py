@@ -121,6 +121,7 @@ def measured(wall: Page, size: tuple[int, int]) -> list[str]:
 THREE_TABLES: Final = ("playing", "last-round", "one-plays-on", "tied", "decided")
 
 
+@pytest.mark.long
 def test_three_tables_beside_each_other(wall: Page) -> None:
     """The narrowest tables on a wall, in every language."""
     shown = {f"stage-1-{moment}" for moment in THREE_TABLES}

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from dacapo.subject import DaCapoSubject
 from msgspec.structs import replace
+from shares import first
 
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Told
@@ -174,7 +175,7 @@ def _(game: DaCapo) -> None:
     game.default = lambda match, decision: default(match, unsalted(decision))
 
 
-@pytest.mark.parametrize("name", LEAKS)
+@pytest.mark.parametrize("name", first(LEAKS, 4))
 def test_a_leak_is_caught(name: str) -> None:
     """A game that leaks in one place only does not pass."""
     game = DaCapo()

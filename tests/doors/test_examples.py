@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -28,6 +30,7 @@ def test_cfr_solves_a_tiny_game_in_openspiel() -> None:
     assert last < first / 10
 
 
+@pytest.mark.long
 def test_a_first_player_learns() -> None:
     """It has fewer points a round after a few updates."""
     rows = [line.split() for line in run("train_cabo.py", "10")]

@@ -156,6 +156,7 @@ def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
     assert process_time() - start < SECONDS
 
 
+@pytest.mark.long
 def test_the_longest_match_that_is_read_takes_seconds() -> None:
     """A quarter of the moves that a record can have, every one of them legal."""
     changes = {"rounds": MOST_ROUNDS, "limit": None, "minutes": None, "cards": 1, "looks": 0}

@@ -116,6 +116,7 @@ async def _look(known: Forecasts, asker: Asker) -> Plan | None:
     return known.look(asker)
 
 
+@pytest.mark.long
 @over_sockets
 async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[Question]) -> None:
     """Whoever opens many events waits for them; somebody else is the next one."""

@@ -176,6 +176,7 @@ def kept(server: Server) -> list[str]:
     return [row[1] for row in rows if row[1].endswith(port) and not row[4].startswith("00000000:")]
 
 
+@pytest.mark.long
 def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
     """A client that keeps reading gets everything."""
     with serving(tmp_path, pages=pages, stalled=3) as server, dial(server, buffer=4096) as line:
@@ -209,6 +210,7 @@ def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
         assert len(events) <= 4
 
 
+@pytest.mark.long
 def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> None:
     """Nor is a server that stops in the middle of one."""
     request = "GET /assets/large-0123456789.js"

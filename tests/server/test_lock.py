@@ -30,6 +30,7 @@ def second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.long
 def test_a_second_server_refuses_and_says_what_to_do(tmp_path: Path) -> None:
     """In all languages; the first continues, and a backup can be made."""
     with serving(tmp_path) as server:

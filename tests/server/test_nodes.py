@@ -438,6 +438,7 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.long
 def test_several_processes_serve_one_port() -> None:
     """One that dies is replaced; all stop together, also when the first of them is killed."""
     place = PostgresPlace()

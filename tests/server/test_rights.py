@@ -69,6 +69,7 @@ def xenias_evening(server: Server) -> Holder:
     return organiser
 
 
+@pytest.mark.long
 def test_a_deleted_name_is_in_no_file(tmp_path: Path) -> None:
     """Event, pads, copies, write-ahead log: nowhere; the round she wrote counts as before.
 

@@ -259,6 +259,7 @@ def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
     run(scene())
 
 
+@pytest.mark.long
 @EVERY_LOOP
 def test_a_worker_that_is_killed_while_it_thinks_is_asked_again(run: Run) -> None:
     """The answer is the same, and comes from another process."""
@@ -466,6 +467,7 @@ def with_patience(workers: int = 1, seconds: float = PATIENCE) -> tuple[Thinkers
     return thinkers, patient
 
 
+@pytest.mark.long
 def test_many_questions_of_one_payer_hold_nobody_else_up() -> None:
     """Sixty of one and then one of another: that one is answered second."""
 
@@ -588,6 +590,7 @@ def test_closing_leaves_no_process(run: Run) -> None:
     run(scene())
 
 
+@pytest.mark.long
 @EVERY_LOOP
 @pytest.mark.parametrize("after", [0, 0.001, 0.05])
 def test_closing_while_a_worker_starts_leaves_no_process(run: Run, after: float) -> None:
@@ -605,6 +608,7 @@ def test_closing_while_a_worker_starts_leaves_no_process(run: Run, after: float)
     run(scene())
 
 
+@pytest.mark.long
 @EVERY_LOOP
 def test_a_stubborn_worker_is_ended(run: Run) -> None:
     """It does not notice that the pipe is closed; closing takes a little longer."""
@@ -633,6 +637,7 @@ asyncio.run(serve())
 """
 
 
+@pytest.mark.long
 def test_workers_end_with_the_server() -> None:
     """SIGKILL of the server while bots think: its error output, which workers share, is closed."""
     tests = Path(__file__).parents[1]

@@ -86,6 +86,7 @@ def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> 
         assert assembling.fingerprint(spec.MODULES) != before
 
 
+@pytest.mark.long
 def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In a folder of the user's; the second time nothing is compiled."""
     if native.compiler() is None:

@@ -2,6 +2,8 @@
 
 import subprocess
 
+import pytest
+
 from build import WEB, install, node_command
 
 PLANTED = """
@@ -13,6 +15,7 @@ export const used = (level: Level) => [startWithBots, t, level];
 """
 
 
+@pytest.mark.long
 def test_an_import_that_points_upwards_is_refused() -> None:
     """Only the first: types are erased, words are below, and `import()` is lazy."""
     install()

@@ -104,7 +104,7 @@ def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
 
 
 def _any_winner_advances(stage: Stage) -> bool:
-    """Whether there are more groups than a table has seats, so that the final does not come next."""
+    """Whether the final does not come next: there are more groups than a table has seats."""
     return not stage.final and len(stage.matches) > TABLE_SEATS
 
 
