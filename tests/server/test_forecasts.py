@@ -141,6 +141,7 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
         assert plan.sentences
 
 
+@pytest.mark.long
 @over_sockets
 async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that all events together take a quarter of one core, however many there are."""
