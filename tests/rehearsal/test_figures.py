@@ -154,13 +154,13 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
     setting = set_up(3, "random")
     whole = run(setting, 4, 1, ignore)
 
-    def out_of_order(play: Any, _numbers: object, _processes: int) -> Any:
+    def out_of_order(play: Any, _numbers: object, _where: object) -> Any:
         yield None
         for number in (2, 1, 4):
             yield number, play(number)
         raise ArenaError("worker-ended")
 
-    monkeypatch.setattr("dacabo.rehearsal.running.on_cores", out_of_order)
+    monkeypatch.setattr("dacabo.rehearsal.running.shared", out_of_order)
     ran = run(setting, 4, 2, ignore)
     assert isinstance(ran.stopped, ArenaError)
     assert ran.outlines == whole.outlines[:2]

@@ -10,7 +10,8 @@ from dacabo.arena.report.page import page
 from dacabo.arena.report.table import Kind, Line, pace_lines, table_lines
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
-from dacabo.arena.workers import cores
+from dacabo.arena.sharing.cores import cores
+from dacabo.arena.sharing.sharing import Where
 
 __all__ = [
     "ArenaError",
@@ -22,6 +23,7 @@ __all__ = [
     "Ran",
     "Setting",
     "Table",
+    "Where",
     "as_csv",
     "as_json",
     "cores",

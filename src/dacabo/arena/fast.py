@@ -1,6 +1,8 @@
 """Deals on the twin. The rotations of a deal get the same cards, as in real matches."""
 
 from collections.abc import Generator, Sequence
+from contextlib import closing
+from functools import partial
 from time import process_time
 from typing import Final
 
@@ -10,6 +12,7 @@ from dacabo.arena.deals import Deal
 from dacabo.arena.lanes import Matches, play_lanes, prepare
 from dacabo.arena.match import Played, Seated
 from dacabo.arena.setting import Setting
+from dacabo.arena.sharing.sharing import Where, shared
 from dacabo.arena.times import times_of
 from dacabo.games import part_of
 
@@ -18,14 +21,21 @@ TOGETHER: Final = 1000
 
 
 def on_twin(
-    setting: Setting, numbers: Sequence[int], threads: int
+    setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
-    """Yield each number with its deal; None before those that take a moment."""
+    """Yield each number with its deal; None before those that take a moment.
+
+    On this machine the lanes of a twin are shared among threads, so one process is enough.
+    """
     prepare(setting.rules, setting.players)
-    for first in range(0, len(numbers), TOGETHER):
-        part = numbers[first : first + TOGETHER]
-        yield None
-        yield from zip(part, play_deals(setting, part, threads), strict=True)
+    parts = (numbers[first : first + TOGETHER] for first in range(0, len(numbers), TOGETHER))
+    threads, place = (where, 1) if isinstance(where, int) else (1, where)
+    with closing(shared(partial(play_deals, setting, threads=threads), parts, place)) as playing:
+        for done in playing:
+            if done is None:
+                yield None
+            else:
+                yield from zip(*done, strict=True)
 
 
 def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[Deal]:

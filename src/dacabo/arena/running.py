@@ -9,7 +9,7 @@ from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.journal import Journal
 from dacabo.arena.setting import Setting
-from dacabo.arena.workers import on_cores
+from dacabo.arena.sharing.sharing import Where, shared
 
 
 class Ran(NamedTuple):
@@ -22,13 +22,13 @@ class Ran(NamedTuple):
 def run(
     setting: Setting,
     deals: int,
-    processes: int,
+    where: Where,
     journal: Journal | None,
     watch: Callable[[int], None],
 ) -> Ran:
     """Play the missing deals of the journal; `watch` is called with the number of finished ones.
 
-    The deals do not depend on the number of processes or the order in which they finish.
+    The deals do not depend on where they are played or the order in which they finish.
     """
     numbers = range(1, deals + 1)
     finished = (
@@ -38,7 +38,7 @@ def run(
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(len(finished))
-        with closing(_playing(setting, missing, processes)) as playing:
+        with closing(_playing(setting, missing, where)) as playing:
             for done in playing:
                 if done is not None:
                     number, deal = done
@@ -52,11 +52,11 @@ def run(
 
 
 def _playing(
-    setting: Setting, numbers: Sequence[int], processes: int
+    setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
     """The deals as they finish: on the twin, or as real matches."""
     if setting.fast:
         from dacabo.arena.fast import on_twin  # noqa: PLC0415 (few play on the twin)
 
-        return on_twin(setting, numbers, processes)
-    return on_cores(partial(play_deal, setting), numbers, processes)
+        return on_twin(setting, numbers, where)
+    return shared(partial(play_deal, setting), numbers, where)

@@ -8,7 +8,7 @@ from typing import Final
 from dacabo import arena
 from dacabo.cli.codes import INTERRUPTED
 from dacabo.cli.errors import CommandError
-from dacabo.cli.playing import check_numbers, exit_code, progress
+from dacabo.cli.playing import check_numbers, exit_code, progress, where
 from dacabo.cli.terminal import STYLES, say_line, tell_aside, write_file
 from dacabo.words import Words
 
@@ -26,7 +26,7 @@ def run(options: Namespace, words: Words) -> int:
     journal = arena.Journal(options.save, setting) if options.save else nullcontext()
     watching = progress(options.deals, words, "arena-progress", quiet=options.quiet)
     with journal as saved, watching as watch:
-        ran = arena.run(setting, options.deals, options.processes, saved, watch)
+        ran = arena.run(setting, options.deals, where(options), saved, watch)
     if ran.deals:
         _report(options, words, setting, ran)
     code = exit_code(ran.stopped)
@@ -72,6 +72,6 @@ def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena
 def _how_to_go_on(options: Namespace, words: Words, setting: arena.Setting) -> str:
     if not options.save:
         return words.text("arena-not-saved")
-    given = ((option, getattr(options, option)) for option in _OUTPUTS)
-    files = [part for option, file in given if file for part in (f"--{option}", file)]
-    return f"{words.text('arena-continue')} {setting.command(options.deals, *files)}"
+    given = ((option, getattr(options, option)) for option in ("on", *_OUTPUTS))
+    more = [part for option, value in given if value for part in (f"--{option}", value)]
+    return f"{words.text('arena-continue')} {setting.command(options.deals, *more)}"

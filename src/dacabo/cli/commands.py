@@ -69,13 +69,20 @@ def _add_arena(parser: Parser, words: Words) -> None:
     arena.add_number("--players", None, words.text("arena-players"))
     arena.add_number("--deals", 100, words.text("arena-deals"))
     arena.add_number("--seed", 1, words.text("arena-seed"))
-    arena.add_number("--processes", None, words.text("arena-processes"))
+    _add_where(arena, words)
     arena.options.add_argument("--fast", action="store_true", help=words.text("arena-fast"))
     arena.add_output("--save", words.text("arena-save"))
     arena.add_output("--json", words.text("arena-json"))
     arena.add_output("--csv", words.text("arena-csv"))
     arena.add_output("--html", words.text("arena-html"))
     arena.options.add_argument("--quiet", action="store_true", help=words.text("arena-quiet"))
+
+
+def _add_where(parser: Parser, words: Words) -> None:
+    """Where bots play: in processes here, or on a cluster."""
+    where = parser.options.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=int, metavar="N", help=words.text("arena-processes"))
+    where.add_argument("--on", metavar="CLUSTER", help=words.text("arena-on"))
 
 
 def _add_tournament(parser: Parser, words: Words) -> None:
@@ -93,7 +100,7 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate.add_number("--seconds", 10, words.text("rehearsal-option-seconds"))
     simulate.add_number("--minutes", 45, words.text("rehearsal-option-minutes"))
     simulate.add_number("--seed", 1, words.text("arena-seed"))
-    simulate.add_number("--processes", None, words.text("arena-processes"))
+    _add_where(simulate, words)
     simulate.options.add_argument(
         "--fast", action=BooleanOptionalAction, help=words.text("rehearsal-option-fast")
     )
@@ -139,6 +146,7 @@ def _examples() -> Iterator[str]:
     yield "dacabo arena presto allegro andante largo --deals 150"
     yield f"dacabo arena allegro greedy --rules {preset} --save run.jsonl --html run.html"
     yield f"dacabo arena allegro --bot my_bots:Careful --game {game} --json -"
+    yield "dacabo arena prestissimo presto --deals 100000 --save run.jsonl --on dask://host:8786"
     yield "dacabo tournament simulate --players 17 --bots allegro"
     yield "dacabo tournament simulate --players 26 --bots allegro=1,andante,largo --language de"
     yield "dacabo tournament simulate --players 17 --events 1000 --json"

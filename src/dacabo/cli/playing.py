@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from dacabo.arena import Progress, cores
+from dacabo.arena import Progress, Where, cores
 from dacabo.cli.codes import FINE, INTERRUPTED
 from dacabo.cli.errors import CommandError
 from dacabo.core.errors import DacaboError
@@ -13,13 +13,18 @@ from dacabo.words import Words
 
 
 def check_numbers(options: Namespace, counted: str) -> None:
-    """Refuse numbers below 1; use one process per core by default."""
-    if options.processes is None:
-        options.processes = cores()
+    """Refuse numbers below 1."""
     for option in (counted, "processes"):
         number = getattr(options, option)
         if number is not None and number < 1:
             raise CommandError("number-too-low", option=f"--{option}", lowest=1)
+
+
+def where(options: Namespace) -> Where:
+    """Where bots play: on a cluster, or here, by default with one process for each core."""
+    cluster: str | None = options.on
+    processes: int | None = options.processes
+    return cluster or processes or cores()
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from dacabo import rehearsal
 from dacabo.cli.codes import FINE, INTERRUPTED
-from dacabo.cli.playing import check_numbers, exit_code, progress
+from dacabo.cli.playing import check_numbers, exit_code, progress, where
 from dacabo.cli.terminal import say, say_line, tell_aside
 from dacabo.words import Words
 
@@ -45,7 +45,7 @@ def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) ->
 def _count_events(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
     """The figures of many events."""
     with progress(options.events, words, "rehearsal-progress", quiet=options.quiet) as watch:
-        ran = rehearsal.run(setting, options.events, options.processes, watch)
+        ran = rehearsal.run(setting, options.events, where(options), watch)
     done = len(ran.outlines)
     if done:
         figures = rehearsal.figures_of(setting, ran.outlines)

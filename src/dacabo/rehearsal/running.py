@@ -1,4 +1,4 @@
-"""Many events on all cores, until they are done or interrupted."""
+"""Many events on all cores, or on a cluster, until they are done or interrupted."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -7,7 +7,7 @@ from time import process_time
 from typing import NamedTuple
 
 from dacabo.arena.errors import ArenaError
-from dacabo.arena.workers import on_cores
+from dacabo.arena.sharing.sharing import Where, shared
 from dacabo.rehearsal.evening import Evening
 from dacabo.rehearsal.outline import Outline, outline
 from dacabo.rehearsal.rehearsing import TOGETHER, get_ready, rehearse_all
@@ -23,10 +23,10 @@ class Ran(NamedTuple):
     stopped: KeyboardInterrupt | ArenaError | None
 
 
-def run(setting: Setting, events: int, processes: int, watch: Callable[[int], None]) -> Ran:
+def run(setting: Setting, events: int, where: Where, watch: Callable[[int], None]) -> Ran:
     """Play the events from 1 on; `watch` receives the number of finished events.
 
-    The results do not depend on the number of processes. After an interruption, events that
+    The results do not depend on where they are played. After an interruption, events that
     overtook an unfinished one are dropped; otherwise short events would be overrepresented.
     """
     Evening(setting, 1)  # refuses an impossible one before anything is played
@@ -37,7 +37,7 @@ def run(setting: Setting, events: int, processes: int, watch: Callable[[int], No
         step = TOGETHER if setting.fast else 1
         get_ready(setting)
         play = partial(_timed, setting, step, events)
-        with closing(on_cores(play, range(1, events + 1, step), processes)) as playing:
+        with closing(shared(play, range(1, events + 1, step), where)) as playing:
             for done in playing:
                 finished |= {} if done is None else done[1]
                 watch(len(finished))

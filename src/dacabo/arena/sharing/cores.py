@@ -1,19 +1,20 @@
-"""Numbered tasks on all cores; the results do not depend on the number of processes."""
+"""Tasks on all cores; the results do not depend on the number of processes."""
 
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, TypeVar
 
 from dacabo.arena.errors import ArenaError
 
+Task = TypeVar("Task")
 Done = TypeVar("Done")
 
-_TICK: Final = 1.0
+TICK: Final = 1.0
 """Seconds after which a waiting caller gets a sign of life."""
 _ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 
@@ -25,43 +26,44 @@ def cores() -> int:
 
 
 def on_cores(
-    play: Callable[[int], Done], numbers: Iterable[int], processes: int
-) -> Generator[tuple[int, Done] | None]:
-    """Yield each number with its result, as they finish; None periodically while waiting.
+    play: Callable[[Task], Done], tasks: Iterable[Task], processes: int
+) -> Generator[tuple[Task, Done] | None]:
+    """Yield each task with its result, as they finish; None periodically while waiting.
 
     With one process, or nothing to distribute, everything runs in this process; otherwise `play` is
     sent to worker processes.
     """
-    to_do = iter(numbers)
+    to_do = iter(tasks)
     first = list(islice(to_do, processes))
     if len(first) <= 1:
-        for number in (*first, *to_do):
-            yield number, play(number)
+        for task in chain(first, to_do):
+            yield None
+            yield task, play(task)
         return
     context = get_context("spawn")  # the same on every system, and bots inherit nothing
-    busy: dict[Connection, int] = {}
+    busy: dict[Connection, Task] = {}
     workers = []
     try:
-        for number in first:
+        for task in first:
             ours, theirs = context.Pipe()
             worker = context.Process(target=_work, args=(theirs, play), daemon=True)
             with _deaf_to_ctrl_c():
                 worker.start()
             theirs.close()
             workers.append(worker)
-            busy[ours] = number
-            _ask(ours, number)
+            busy[ours] = task
+            _ask(ours, task)
         while busy:
-            ready = wait(list(busy), _TICK)
+            ready = wait(list(busy), TICK)
             if not ready:
                 yield None
             for pipe in ready:
                 assert isinstance(pipe, Connection)
-                number, done = busy.pop(pipe), _receive(pipe)
-                if (following := next(to_do, None)) is not None:
+                task, done = busy.pop(pipe), _receive(pipe)
+                for following in islice(to_do, 1):
                     busy[pipe] = following
                     _ask(pipe, following)
-                yield number, done
+                yield task, done
     finally:
         for worker in workers:
             worker.terminate()
@@ -69,9 +71,9 @@ def on_cores(
             worker.join()
 
 
-def _ask(pipe: Connection, number: int) -> None:
+def _ask(pipe: Connection, task: object) -> None:
     try:
-        pipe.send(number)
+        pipe.send(task)
     except OSError:
         raise ArenaError("worker-ended") from None
 
@@ -86,16 +88,16 @@ def _receive(pipe: Connection) -> Any:  # noqa: ANN401 (any result)
     return answer
 
 
-def _work(pipe: Connection, play: Callable[[int], object]) -> None:
-    """The worker process: play the requested numbers until the pipe is closed."""
+def _work(pipe: Connection, play: Callable[[Any], object]) -> None:
+    """The worker process: play the requested tasks until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in _ONE_THREAD_EACH:  # read by numerical libraries that a bot may import later
         os.environ.setdefault(name, "1")
     try:
         while True:
-            number = pipe.recv()
+            task = pipe.recv()
             try:
-                answer = play(number)
+                answer = play(task)
             except ArenaError as error:
                 answer = error
             pipe.send(answer)

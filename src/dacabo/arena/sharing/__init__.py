@@ -1,0 +1,1 @@
+"""Tasks shared among processes: of this machine, or of a cluster."""

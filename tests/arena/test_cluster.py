@@ -1,0 +1,259 @@
+"""The arena and the rehearsal on a real Dask cluster: two workers, one of which dies."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from server.nginx import free_port
+
+from dacabo.arena.sharing.cluster import plays_with
+from dacabo.cli.main import carry_out
+from dacabo.core.errors import DacaboError
+from dacabo.words import LANGUAGES, Words, tell_error
+
+TESTS = Path(__file__).parents[1]
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}
+HEARS_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
+"""
+SCHEDULER = "from distributed.cli.dask_scheduler import main; main()"
+WORKER = "from distributed.cli.dask_worker import main; main()"
+OLDER = f"import dacabo; dacabo.__version__ = '0.0.1'; {WORKER}"
+WITHOUT = f"""
+import sys
+class Nowhere:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == "dacabo":
+            raise ModuleNotFoundError(name=name)
+sys.meta_path.insert(0, Nowhere())
+{WORKER}
+"""
+BOTS = ("random", "random", "arena.guests:Hasty", "--rules", "dutch", "--players", "2")
+DEALS = 60
+CHECK = "Check the address, and whether it is running."
+
+
+class Dask:
+    """A scheduler and its workers."""
+
+    def __init__(self, stack: ExitStack, folder: Path) -> None:
+        self._stack = stack
+        self._folder = folder
+        port = free_port()
+        self.link = f"dask://127.0.0.1:{port}"
+        self._address = f"tcp://127.0.0.1:{port}"
+        self.scheduler = self._start(SCHEDULER, "--host", "127.0.0.1", "--port", str(port))
+
+    def worker(self, program: str = WORKER) -> "subprocess.Popen[bytes]":
+        """One more worker."""
+        alone = ("--nworkers", "1", "--nthreads", "1", "--no-nanny")
+        return self._start(program, self._address, *alone)
+
+    def _start(self, program: str, *words: str) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-W", "ignore", "-c", program, *words, "--no-dashboard"]
+        log = self._stack.enter_context((self._folder / "log").open("ab"))
+        process = subprocess.Popen(
+            command,
+            stdout=log,
+            stderr=log,
+            env=ENVIRONMENT | {"HOME": str(self._folder)},
+            cwd=TESTS,
+        )
+        self._stack.callback(process.wait)
+        self._stack.callback(process.kill)
+        return process
+
+
+@contextmanager
+def cluster(folder: Path, *programs: str) -> Iterator[Dask]:
+    """A cluster with these workers."""
+    with ExitStack() as stack:
+        dask = Dask(stack, folder)
+        for program in programs:
+            dask.worker(program)
+        yield dask
+
+
+def dacabo(*words: object) -> "subprocess.Popen[str]":
+    """Begin a command, as a person does who may press Ctrl-C."""
+    return subprocess.Popen(
+        [sys.executable, "-c", HEARS_CTRL_C, *map(str, words)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        cwd=TESTS,
+        encoding="utf-8",
+    )
+
+
+def told(process: "subprocess.Popen[str]") -> tuple[str, str]:
+    """What it says in the end."""
+    out, err = process.communicate(timeout=90)
+    assert "Traceback" not in err
+    return out, err
+
+
+def saved(file: Path) -> int:
+    """The finished deals in a journal."""
+    return file.read_bytes().count(b"\n") - 1 if file.exists() else 0
+
+
+def await_deals(process: "subprocess.Popen[str]", file: Path, deals: int) -> None:
+    """Wait until some deals are finished."""
+    until = time.monotonic() + 60
+    while saved(file) < deals:
+        assert time.monotonic() < until
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.01)
+
+
+def test_the_table_is_the_same_when_a_worker_dies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Byte for byte as on this machine."""
+    arena = ("arena", *BOTS, "--deals", DEALS)
+    journal = tmp_path / "run.jsonl"
+    with cluster(tmp_path) as dask:
+        workers = [dask.worker(), dask.worker()]
+        there = dacabo(*arena, "--save", journal, "--on", dask.link)
+        await_deals(there, journal, 5)
+        workers[0].kill()
+        assert saved(journal) < DEALS
+        table, _ = told(there)
+    assert saved(journal) == DEALS
+    carry_out([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
+    assert table == capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_stopped_it_says_how_to_go_on(tmp_path: Path) -> None:
+    """Ctrl-C prints the table so far, and the command that continues there."""
+    journal = tmp_path / "run.jsonl"
+    with cluster(tmp_path, WORKER, WORKER) as dask:
+        given = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
+        stopped = dacabo(*given)
+        await_deals(stopped, journal, 2)
+        stopped.send_signal(signal.SIGINT)
+        out, err = told(stopped)
+    assert stopped.returncode == 130
+    assert "arena" not in out
+    assert "Continue with: dacabo arena random random" in err
+    assert f"--on {dask.link}" in err
+
+
+@pytest.mark.long
+def test_tournaments_are_the_same_there(tmp_path: Path) -> None:
+    """The figures of many, by real matches."""
+    evenings = ("tournament", "simulate", "--players", 5, "--bots", "random", "--no-fast")
+    events = (*evenings, "--events", 6, "--json", "--quiet")
+    with cluster(tmp_path, WORKER, WORKER) as dask:
+        figures, complaint = told(dacabo(*events, "--on", dask.link))
+    assert complaint == ""
+    assert figures == told(dacabo(*events, "--processes", 1))[0]
+
+
+@pytest.mark.long
+def test_a_scheduler_that_ends_is_told(tmp_path: Path) -> None:
+    """With the table of what was finished."""
+    journal = tmp_path / "run.jsonl"
+    with cluster(tmp_path, WORKER) as dask:
+        given = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
+        left = dacabo(*given)
+        await_deals(left, journal, 2)
+        dask.scheduler.kill()
+        out, err = told(left)
+    assert left.returncode == 2
+    assert "random 2" in out
+    assert f"The scheduler at {dask.link} no longer answers." in err
+
+
+@pytest.mark.long
+def test_the_twin_on_a_cluster_is_the_twin_here(tmp_path: Path) -> None:
+    """Thousands of deals at once, in parts that any worker may play."""
+    arena = ("arena", "allegro", "greedy", "--fast", "--deals", 2500, "--quiet")
+    events = (
+        "tournament",
+        "simulate",
+        "--players",
+        9,
+        "--fast",
+        "--events",
+        60,
+        "--quiet",
+        "--json",
+    )
+    with cluster(tmp_path, WORKER, WORKER) as dask:
+        for command in (arena, events):
+            table, complaint = told(dacabo(*command, "--on", dask.link))
+            assert complaint == ""
+            assert table == told(dacabo(*command))[0]
+
+
+@pytest.mark.parametrize(
+    ("program", "told_there"),
+    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, plays_with())],
+    ids=["old", "none"],
+)
+def test_a_worker_with_another_dacabo_is_refused(
+    tmp_path: Path, program: str, told_there: str
+) -> None:
+    """Whichever it has, or none: its results might differ."""
+    with cluster(tmp_path, program) as dask:
+        refused = dacabo("arena", *BOTS, "--deals", 4, "--on", dask.link)
+        out, err = told(refused)
+    assert refused.returncode == 2
+    assert out == ""
+    assert told_there in err
+    assert "Install the same" in err
+
+
+def test_a_cluster_where_nobody_is_is_explained() -> None:
+    """Within a few seconds."""
+    nobody = f"dask://127.0.0.1:{free_port()}"
+    refused = dacabo("arena", *BOTS, "--on", nobody)
+    assert told(refused)[1].endswith(f"No Dask scheduler answers at {nobody}. {CHECK}\n")
+    assert refused.returncode == 2
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["tcp://host:8786", "dask://", "dask://host:99999", "dask://host:x", "host", "dask://["],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_no_address_is_explained(written: str, language: str) -> None:
+    """In every language, with an example."""
+    words = Words(language)
+    with pytest.raises(DacaboError) as refused:
+        carry_out(["arena", "random", "random", "--quiet", "--on", written], words)
+    sentence = tell_error(refused.value, words)
+    assert written in sentence
+    assert "dask://host:8786" in sentence
+
+
+def test_without_the_extra_it_says_what_to_install() -> None:
+    """And nothing of it is read unless it is asked for."""
+    script = """
+import sys
+sys.modules["distributed"] = None
+from dacabo.cli.main import run
+assert run(["arena", "random", "random", "--deals", "1", "--quiet"]) == 0
+sys.exit(run(["arena", "random", "random", "--on", "dask://127.0.0.1"]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        env=ENVIRONMENT,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert "pip install dacabo[cluster]" in done.stderr
