@@ -292,7 +292,7 @@ def server(folder: Path, core: int, profile: str | None) -> Iterator[tuple[str, 
         assert process.stdout is not None
         link = process.stdout.readline().split()[-1]
         connection = http.client.HTTPConnection(urlsplit(link).netloc)
-        connection.request("GET", "/healthz")
+        connection.request("GET", "/readyz")
         assert connection.getresponse().read() == b"ok\n"
         print(f"first answer after {time.perf_counter() - began:.2f} s")
         yield urlsplit(link).netloc, process.pid

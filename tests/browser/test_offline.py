@@ -40,7 +40,7 @@ def test_without_a_network(people: Invite, tmp_path: Path) -> None:
         address = new_pad(ana, "Ana", "Bo")
         assert ana.page.evaluate(READY) > 30
         ana.page.wait_for_function(WORDS)
-        assert not [path for path in kept(ana) if path.startswith(("/api", "/healthz"))]
+        assert not [path for path in kept(ana) if path.startswith(("/api", "/readyz"))]
         assert "controller" in ana.page.evaluate(
             "() => navigator.serviceWorker.controller ? 'controller' : ''"
         )

@@ -22,7 +22,7 @@ TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 
 def at_ease(server: Server) -> None:
     """Check that nothing has gone wrong: requests are answered, and the log has no errors."""
-    assert server.http("GET", "/healthz") == (200, "ok\n")
+    assert server.http("GET", "/readyz") == (200, "ok\n")
     for line in server.log.splitlines():
         entry = json.loads(line)  # a traceback is none
         assert entry["level"] in ("info", "warning"), entry

@@ -1,5 +1,6 @@
 """A real nginx before several nodes, as docs/operating.md sets it up, in a folder of its own."""
 
+import re
 import shutil
 import socket
 import subprocess
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 from debian import install
 
-CONFIGURATION = """
+PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
+AROUND = """
 daemon off;
 master_process off;
 pid {folder}/pid;
@@ -24,28 +26,16 @@ http {{
     fastcgi_temp_path {folder}/fastcgi;
     uwsgi_temp_path {folder}/uwsgi;
     scgi_temp_path {folder}/scgi;
-    client_max_body_size 8m;
-    map $http_upgrade $connection_upgrade {{ default upgrade; "" ""; }}
-    upstream dacabo {{
-        {nodes}
-        keepalive 16;
-    }}
-    server {{
-        listen 127.0.0.1:{port} backlog=4096;
-        location / {{
-            proxy_pass http://dacabo;
-            proxy_http_version 1.1;
-            proxy_set_header Host $http_host;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_set_header X-Forwarded-Proto $scheme;
-            proxy_set_header Upgrade $http_upgrade;
-            proxy_set_header Connection $connection_upgrade;
-            proxy_connect_timeout 2s;
-            proxy_read_timeout 120s;
-        }}
-    }}
+    {documented}
 }}
 """
+OURS = {
+    "    server 127.0.0.1:8420 max_fails=0;": "{nodes}",
+    "listen 443 ssl;": "listen 127.0.0.1:{port} backlog=4096;",
+    "    ssl_certificate     /etc/ssl/cards.example.pem;\n": "",
+    "    ssl_certificate_key /etc/ssl/cards.example.key;\n": "",
+}
+"""What is different for us than in the documentation: the nodes, the port, and no certificate."""
 PATIENCE = 10.0
 
 
@@ -68,8 +58,7 @@ def proxy(folder: Path, links: Sequence[str]) -> Iterator[str]:
     folder.mkdir(exist_ok=True)
     port = free_port()
     nodes = "\n".join(f"server {link.removeprefix('http://')} max_fails=0;" for link in links)
-    settings = CONFIGURATION.format(folder=folder, nodes=nodes, port=port)
-    (folder / "nginx.conf").write_text(settings)
+    (folder / "nginx.conf").write_text(configuration(folder, nodes=nodes, port=port))
     command = [program(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
     with (folder / "nginx.log").open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -83,6 +72,23 @@ def proxy(folder: Path, links: Sequence[str]) -> Iterator[str]:
     finally:
         process.kill()
         process.wait()
+
+
+def documented() -> str:
+    """The configuration that the page for operators shows."""
+    (found,) = re.findall(
+        r"^```nginx\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
+    return str(found)
+
+
+def configuration(folder: Path, **own: object) -> str:
+    """The same for nodes and a port of ours, in a folder."""
+    page = documented()
+    for theirs, ours in OURS.items():
+        assert page.count(theirs) == 1, theirs
+        page = page.replace(theirs, ours.format(**own))
+    return AROUND.format(folder=folder, documented=page)
 
 
 def _answers(port: int) -> bool:

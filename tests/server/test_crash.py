@@ -224,7 +224,7 @@ async def live_and_die(
     fate = fault | ({"die": f"{die}:{rng.randrange(1, 60)}"} if die else {})
     began = time.monotonic()
     with serving(folder, talk=1000, **fate) as server:
-        assert server.http("GET", "/healthz")[0] == 200
+        assert server.http("GET", "/readyz")[0] == 200
         started = time.monotonic() - began
         killer = asyncio.create_task(kill_later(server, LIMIT if die else rng.uniform(0.05, 0.5)))
         await play(server, tables)

@@ -47,14 +47,14 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
             ]
             for party in tables:
                 await party.start()
-            assert server.http("GET", "/healthz") == (200, "ok\n")
+            assert server.http("GET", "/readyz") == (200, "ok\n")
             with full(server):
-                await until(lambda: server.http("GET", "/healthz")[0] == 503)
+                await until(lambda: server.http("GET", "/readyz")[0] == 503)
                 await asyncio.sleep(3)
-                status, problem = server.http("GET", "/healthz")
+                status, problem = server.http("GET", "/readyz")
                 assert (status, problem["code"]) == (503, "store-failed")
                 assert (await tables[0].host.ask("pause"))["code"] == "store-failed"
-            await until(lambda: server.http("GET", "/healthz")[0] == 200)
+            await until(lambda: server.http("GET", "/readyz")[0] == 200)
             numbers = [party.host.number for party in tables]
             for party, number in zip(tables, numbers, strict=True):
                 await party.host.heard(number + 1)

@@ -396,7 +396,7 @@ def test_bodies_that_never_end(server: Server) -> None:
         line = socket.create_connection(("127.0.0.1", urlsplit(server.link).port))
         line.sendall(begun)
         lines.append(line)
-    assert server.http("GET", "/healthz")[0] == 200
+    assert server.http("GET", "/readyz")[0] == 200
     for line in lines:
         line.close()
 
@@ -451,7 +451,7 @@ def test_hosts_and_origins(server: Server) -> None:
     twice = [f"Origin: {server.link}", "Origin: https://evil.example"]
     assert say(server, head(server, "POST /api/continue", LAST, *twice))[0].status == 403
     host = f"Host: {urlsplit(server.link).netloc}"
-    assert say(server, head(server, "GET /healthz", LAST, host))[0].status == 403
+    assert say(server, head(server, "GET /readyz", LAST, host))[0].status == 403
     tokens = ["Authorization: Bearer x", f"Authorization: Bearer {token}"]
     assert say(server, head(server, "GET /api/me", LAST, *tokens))[0].status == 401
 
@@ -467,13 +467,13 @@ def test_broken_requests(server: Server) -> None:
         bytes(range(256)),
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-        b"GET /healthz HTTP/9.9\r\n\r\n",
+        b"GET /readyz HTTP/9.9\r\n\r\n",
         b"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n",
         "GET /ä HTTP/1.1\r\n\r\n".encode(),
         head(server, "BREW /api/me"),
-        head(server, "GET /healthz", "X: \0"),
-        head(server, "GET /healthz", "X Y: 1"),
-        head(server, "GET /healthz", " folded"),
+        head(server, "GET /readyz", "X: \0"),
+        head(server, "GET /readyz", "X Y: 1"),
+        head(server, "GET /readyz", " folded"),
         head(server, *posting, "Content-Length: -5"),
         head(server, *posting, "Content-Length: 5", "Content-Length: 6"),
         head(server, *posting, f"Content-Length: {10**30}"),
@@ -487,13 +487,13 @@ def test_broken_requests(server: Server) -> None:
 
 def test_old_and_hasty_clients(server: Server) -> None:
     """HTTP/1.0 is answered, and so are pipelined requests, in order."""
-    old = head(server, "GET /healthz").replace(b"HTTP/1.1", b"HTTP/1.0")
+    old = head(server, "GET /readyz").replace(b"HTTP/1.1", b"HTTP/1.0")
     assert [answer.status for answer in say(server, old)] == [200]
-    assert [answer.status for answer in say(server, b"GET /healthz\r\n\r\n")] == [403]
-    asked = [head(server, "GET /healthz"), head(server, "GET /api/me"), head(server, "PUT /api/me")]
+    assert [answer.status for answer in say(server, b"GET /readyz\r\n\r\n")] == [403]
+    asked = [head(server, "GET /readyz"), head(server, "GET /api/me"), head(server, "PUT /api/me")]
     hasty = b"".join(asked * 10) + head(server, "GET /nowhere", LAST)
     assert [answer.status for answer in say(server, hasty)] == [200, 401, 405] * 10 + [404]
-    upgrade = head(server, "GET /healthz", "Connection: Upgrade, close", "Upgrade: h2c")
+    upgrade = head(server, "GET /readyz", "Connection: Upgrade, close", "Upgrade: h2c")
     assert [answer.status for answer in say(server, upgrade)] == [200]
 
 
@@ -524,9 +524,9 @@ def test_broken_openings(server: Server) -> None:
 def test_heads_without_end(server: Server) -> None:
     """The server's memory cannot be filled before a request has even begun."""
     for start, part in (
-        (head(server, "GET /healthz")[:-2], b"X: " + b"y" * 1000 + b"\r\n"),
+        (head(server, "GET /readyz")[:-2], b"X: " + b"y" * 1000 + b"\r\n"),
         (b"GET /", b"a" * 1000),
-        (head(server, "GET /healthz", "X: ")[:-4], b"y" * 1000),
+        (head(server, "GET /readyz", "X: ")[:-4], b"y" * 1000),
     ):
         with dialled(server) as line:
             assert not pushed(line, start, *[part * 1000] * 64)

@@ -76,7 +76,7 @@ def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
         stack.close()
         wait_until(lambda: sample(server, "dacabo_http_connections") == 1)
         with dial(server) as line:
-            line.sendall(head(server, "GET /healthz", "Connection: close"))
+            line.sendall(head(server, "GET /readyz", "Connection: close"))
             assert hear(line).startswith(b"HTTP/1.1 200 ")
         at_ease(server)
 
@@ -88,7 +88,7 @@ def test_all_together_are_bounded(tmp_path: Path) -> None:
         told = [hear(line) for line in lines[20:]]
         assert {answer[:13] for answer in told} == {b"HTTP/1.1 503 "}
         assert json.loads(told[0].partition(b"\r\n\r\n")[2])["code"] == "house-full"
-        lines[0].sendall(head(server, "GET /healthz", "Connection: close"))
+        lines[0].sendall(head(server, "GET /readyz", "Connection: close"))
         assert hear(lines[0]).startswith(b"HTTP/1.1 200 ")
 
 
@@ -113,7 +113,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
             with dial(server) as three, dial(server) as four, dial(server) as five:
                 three.sendall(opening(server, code))
                 assert three.recv(12) == b"HTTP/1.1 403"
-                four.sendall(head(server, "GET /healthz", "Connection: close"))
+                four.sendall(head(server, "GET /readyz", "Connection: close"))
                 assert hear(four).startswith(b"HTTP/1.1 200 ")
                 assert len(open_lines([five])) == 1
         wait_until(lambda: sample(server, "dacabo_connections") == 0)
@@ -254,4 +254,4 @@ def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
                 with suppress(ConnectionError):
                     while line.recv(65536):
                         pass
-        assert server.http("GET", "/healthz")[0] == 200
+        assert server.http("GET", "/readyz")[0] == 200

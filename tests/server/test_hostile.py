@@ -139,7 +139,7 @@ class _Health:
             began = time.time()
             try:
                 line = HTTPConnection(self._address, source_address=("127.0.0.8", 0), timeout=10)
-                line.request("GET", "/healthz")
+                line.request("GET", "/readyz")
                 status = line.getresponse().status
                 line.close()
             except OSError as error:

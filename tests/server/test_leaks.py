@@ -356,7 +356,7 @@ async def pages(party: Party, guests: list[Guest]) -> str:
     paths = ["", "/api/me", "/api/me/tables", "/api/tables", f"/api/tables/{code}", "/api/games"]
     paths += [f"/api/tables/{code}/link"]
     paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
-    paths += ["/metrics", "/healthz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
+    paths += ["/metrics", "/readyz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
     got = []
     async with httpx.AsyncClient(base_url=party.server.link, verify=False) as web:  # noqa: S501 (http)
         for path in paths:

@@ -50,7 +50,7 @@ def test_the_lock_ends_with_the_process(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         server.kill()
     with serving(tmp_path) as server:
-        assert server.http("GET", "/healthz")[0] == 200
+        assert server.http("GET", "/readyz")[0] == 200
 
 
 def test_only_servers_are_kept_out(tmp_path: Path) -> None:

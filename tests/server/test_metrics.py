@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dacabo.server.metrics import Metrics
+from dacabo.server.metrics import Metrics, together
 
 SAMPLE = re.compile(r'[a-z_]+(\{(code|le)="[a-zA-Z0-9.+-]+"\})? [0-9.e+-]+')
 
@@ -69,6 +69,27 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
     ]
     assert shown["dacabo_ack_seconds_sum"] == pytest.approx(5000.0105)
     assert shown["dacabo_ack_seconds_count"] == 5
+
+
+def test_the_pages_of_several_processes_are_one() -> None:
+    """Each metric is explained once, and each sample says by which process."""
+    one, other = Metrics(), Metrics()
+    one.moves.add(3)
+    other.moves.add(4)
+    other.refused.add("too-fast")
+    page = together({1: one.text(), 2: other.text()})
+    assert page.endswith("\n")
+    lines = page.splitlines()
+    comments = [line for line in lines if line.startswith("#")]
+    assert comments == [line for line in one.text().splitlines() if line.startswith("#")]
+    at = lines.index("# TYPE dacabo_moves_acknowledged_total counter")
+    assert lines[at + 1 : at + 3] == [
+        'dacabo_moves_acknowledged_total{process="1"} 3',
+        'dacabo_moves_acknowledged_total{process="2"} 4',
+    ]
+    assert 'dacabo_refused_total{process="2",code="too-fast"} 1' in lines
+    assert 'dacabo_ack_seconds_bucket{process="1",le="+Inf"} 0' in lines
+    assert len(lines) == len({*lines})
 
 
 def test_labels_stay_few_and_plain() -> None:

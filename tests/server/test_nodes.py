@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import statistics
 import subprocess
@@ -26,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
+from dacabo.server.metrics import Metrics
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres import schema
@@ -440,7 +442,10 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_several_processes_serve_one_port() -> None:
-    """One that dies is replaced; all stop together, also when the first of them is killed."""
+    """One that dies is replaced; all stop together, also when the first of them is killed.
+
+    Whichever is asked for figures answers for all.
+    """
     place = PostgresPlace()
     command = [*SERVE, "--database", place.written, "--processes", "2"]
     for number in (signal.SIGTERM, signal.SIGKILL):
@@ -449,14 +454,28 @@ def test_several_processes_serve_one_port() -> None:
             link = next(word for line in first.stdout for word in line.split() if "http" in word)
             before = alive(place)
             assert len(before) == 2
-            with urlopen(f"{link}healthz") as answer:  # noqa: S310 (http)
+            with urlopen(f"{link}readyz") as answer:  # noqa: S310 (http)
                 assert answer.status == 200
+            for _ in range(10):
+                assert counted(link) == {"1", "2"}
             if number == signal.SIGTERM:
                 os.kill(serving_children(first.pid)[0], signal.SIGKILL)
                 wait_for(partial(replaced, place, before))
+                wait_for(lambda: counted(link) == {"1", "2"})  # noqa: B023 (within this turn)
             first.send_signal(number)
             first.wait(30)
         wait_for(lambda: not alive(place))
+
+
+def counted(link: str) -> set[str]:
+    """The processes whose figures are on the page, which has each metric once."""
+    with urlopen(f"{link}metrics") as answer:  # noqa: S310 (http)
+        page = answer.read().decode()
+    kinds = [line for line in page.splitlines() if line.startswith("# TYPE")]
+    assert kinds == [line for line in Metrics().text().splitlines() if line.startswith("# TYPE")]
+    samples = [line for line in page.splitlines() if not line.startswith("#")]
+    assert len(samples) == len({line.rpartition(" ")[0] for line in samples})
+    return {match[1] for line in samples if (match := re.search(r'process="(\d+)"[,}]', line))}
 
 
 def replaced(place: PostgresPlace, before: set[str]) -> bool:

@@ -217,7 +217,7 @@ def test_the_api_is_no_page(server: Server) -> None:
         for path in ("/api", "/api/", "/api/nothing", "/api/tables/CCCCCC/", "/api/index.html"):
             answer = client.get(path, headers=HTML)
             assert (answer.status_code, answer.json()["code"]) == (404, "no-such-address")
-        assert client.get("/healthz", headers=HTML).text == "ok\n"
+        assert client.get("/readyz", headers=HTML).text == "ok\n"
         assert client.get("/api/tables", headers=HTML).json() == []
 
 

@@ -16,6 +16,7 @@ from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
+from dacabo.server.api.beside import Beside
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes
@@ -80,6 +81,8 @@ class CardRoom:
         bots: BotPlayers,
         metrics: Metrics,
         outside: Outside,
+        *,
+        beside: Beside | None = None,
     ) -> None:
         self._store = store
         self._metrics = metrics
@@ -116,7 +119,7 @@ class CardRoom:
             EventRoutes(self._events, self._reception, outside),
             MatchRoutes(self._events, online, self._reception, outside),
             ClubRoutes(self._clubs, self._reception),
-            About(store, self._tables, metrics, schema=message_schema, openapi=openapi),
+            About(store, self._tables, metrics, beside, schema=message_schema, openapi=openapi),
         )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:

@@ -5,7 +5,7 @@ No label identifies a person, an address or a table, and none has more than a fe
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -125,3 +125,23 @@ class Metrics:
             name = f"dacabo_{name}"  # noqa: PLW2901 (its full name)
             lines += (f"# HELP {name} {about}", f"# TYPE {name} {metric.kind}", *metric.lines(name))
         return "\n".join(lines) + "\n"
+
+
+def together(pages: Mapping[int, str]) -> str:
+    """The pages of several processes as one: each sample says by which process."""
+    samples: dict[str, list[str]] = {}
+    for process, page in pages.items():
+        of_metric: list[str] = []
+        for line in page.splitlines():
+            if line.startswith("#"):
+                of_metric = samples.setdefault(line, [])
+            else:
+                of_metric.append(_by(process, line))
+    lines = [line for comment, told in samples.items() for line in (comment, *told)]
+    return "\n".join(lines) + "\n"
+
+
+def _by(process: int, sample: str) -> str:
+    name, value = sample.rsplit(" ", 1)
+    name, _, labels = name.partition("{")
+    return f'{name}{{process="{process}"{f",{labels}" if labels else "}"} {value}'

@@ -11,6 +11,7 @@ from typing import Final
 import uvicorn
 
 from dacabo import __version__
+from dacabo.server.api.beside import Beside
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
 from dacabo.server.http.door import Door
@@ -69,21 +70,31 @@ def serve(
 
 
 def _serve_here(
-    settings: Settings, listening: socket.socket, opened: Callable[[], None], outside: Outside
+    settings: Settings,
+    listening: socket.socket,
+    opened: Callable[[], None],
+    outside: Outside,
+    beside: Beside | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening, opened, outside))
+        runner.run(_serve(settings, listening, opened, outside, beside))
 
 
-def _serve_apart(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
+def _serve_apart(
+    settings: Settings, listening: socket.socket, opened: Callable[[], None], beside: Beside
+) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, listening, opened, Outside())
+    _serve_here(settings, listening, opened, Outside(), beside)
 
 
 async def _serve(
-    settings: Settings, listening: socket.socket, opened: Callable[[], None], outside: Outside
+    settings: Settings,
+    listening: socket.socket,
+    opened: Callable[[], None],
+    outside: Outside,
+    beside: Beside | None = None,
 ) -> None:
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
@@ -102,7 +113,7 @@ async def _serve(
         await store.nodes.start(outside.new_id(), speaks())
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
-        Door(CardRoom(settings, store, bots, metrics, outside), settings, purses),
+        Door(CardRoom(settings, store, bots, metrics, outside, beside=beside), settings, purses),
         ws=WebSocketLine,
         http=partial(HttpLine, hall),  # type: ignore[arg-type]
         lifespan="on",
@@ -118,7 +129,7 @@ async def _serve(
         backlog=backlog,
     )
     server = _Server(config, opened)
-    await server.serve([listening])
+    await server.serve([listening] if beside is None else [listening, beside.own])
     note("closed", version=__version__)
 
 

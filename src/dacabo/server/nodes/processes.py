@@ -18,12 +18,13 @@ from threading import Thread
 from typing import Any, Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.api.beside import Beside
 from dacabo.server.logs import note
 
 REST_SECONDS: Final = 1.0
 """Seconds before a process that has died is replaced: what it died of may still be there."""
 
-Serve: TypeAlias = Callable[[Any, socket.socket, Callable[[], None]], None]
+Serve: TypeAlias = Callable[[Any, socket.socket, Callable[[], None], Beside], None]
 """Serves with some settings at a socket; calls the function once it answers. It is importable."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
@@ -37,7 +38,11 @@ def serve_together(
     Raises:
         DacaboError: what one of them raised when it started for the first time.
     """
-    together = _Together(lambda: _One(serve, settings, listening))
+    own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
+    ports = {number: one.getsockname()[1] for number, one in own.items()}
+    together = _Together(
+        lambda number: _One(number, serve, settings, listening, Beside(number, own[number], ports))
+    )
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda _signal, _frame: together.stop())
     try:
@@ -55,15 +60,15 @@ def serve_together(
 class _Together:
     """All processes."""
 
-    def __init__(self, new: "Callable[[], _One]") -> None:
+    def __init__(self, new: "Callable[[int], _One]") -> None:
         self.all: list[_One] = []
         self.stopping = False
         self._new = new
 
     def begin(self, count: int) -> None:
         """Start so many, and wait for them."""
-        for _ in range(count):
-            self.all.append(self._new())
+        for number in range(1, count + 1):
+            self.all.append(self._new(number))
         for one in self.all:
             one.await_ready()
 
@@ -76,7 +81,7 @@ class _Together:
             note("process-died", WARNING)
             self.all.remove(one)
             time.sleep(REST_SECONDS)
-            self.all.append(self._new())
+            self.all.append(self._new(one.number))
 
     def stop(self) -> None:
         """Ask all to stop."""
@@ -88,10 +93,18 @@ class _Together:
 class _One:
     """One of the processes."""
 
-    def __init__(self, serve: Serve, settings: object, listening: socket.socket) -> None:
+    def __init__(
+        self,
+        number: int,
+        serve: Serve,
+        settings: object,
+        listening: socket.socket,
+        beside: Beside,
+    ) -> None:
+        self.number = number
         self._line, its = _SPAWN.Pipe()
         self.process: SpawnProcess = _SPAWN.Process(
-            target=_run, args=(serve, settings, listening, its)
+            target=_run, args=(serve, settings, listening, beside, its)
         )
         self.process.start()
         its.close()
@@ -113,7 +126,9 @@ class _One:
             self.process.terminate()
 
 
-def _run(serve: Serve, settings: object, listening: socket.socket, line: Connection) -> None:
+def _run(
+    serve: Serve, settings: object, listening: socket.socket, beside: Beside, line: Connection
+) -> None:
     """In the process: serve, and stop when the first one is gone."""
 
     def follow() -> None:
@@ -123,7 +138,7 @@ def _run(serve: Serve, settings: object, listening: socket.socket, line: Connect
 
     Thread(target=follow, daemon=True).start()
     try:
-        serve(settings, listening, lambda: line.send(None))
+        serve(settings, listening, lambda: line.send(None), beside)
     except DacaboError as error:
         with suppress(OSError):
             line.send(error)

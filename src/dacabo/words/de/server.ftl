@@ -8,6 +8,7 @@ error-store-full = Die Platte des Servers ist voll, gerade lässt sich nichts sp
 error-store-nearly-full = Die Platte des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
 error-store-busy = Die Datenbank des Servers ist gerade belegt. Versuch es gleich noch einmal.
 error-store-away = Der Server erreicht seine Datenbank gerade nicht. Nichts geht verloren: Sobald sie wieder da ist, geht es weiter.
+error-store-moved-on = Ein neueres Dacabo hat die Datenbank inzwischen auf den neuesten Stand gebracht. Sag bitte denen Bescheid, die diesen Server betreiben: Er muss aktualisiert und neu gestartet werden.
 error-stream-unreadable = Was hier gespeichert ist, lässt sich nicht mehr lesen. Sag bitte denen Bescheid, die den Server betreiben; vielleicht steht es noch in einer Sicherung.
 error-store-failed = Das Speichern ist gescheitert ({ $reason }). Sag bitte denen Bescheid, die den Server betreiben.
 error-store-closed = Der Server fährt gerade herunter. Komm gleich wieder.

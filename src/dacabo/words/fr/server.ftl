@@ -8,6 +8,7 @@ error-store-full = Le disque du serveur est plein, rien ne peut être enregistr�
 error-store-nearly-full = Le disque du serveur est presque plein, rien de nouveau ne peut être ouvert pour l’instant. Ce qui a commencé continue. Préviens les responsables du serveur.
 error-store-busy = La base de données du serveur est occupée. Réessaie dans un instant.
 error-store-away = Le serveur n’arrive pas à joindre sa base de données pour le moment. Rien n’est perdu : la partie reprendra dès son retour.
+error-store-moved-on = Entre-temps, un Dacabo plus récent a mis la base de données à jour. Préviens les responsables du serveur : il faut le mettre à jour et le relancer.
 error-stream-unreadable = Ce qui est enregistré ici est devenu illisible. Préviens les responsables du serveur : il en reste peut-être une sauvegarde.
 error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les responsables du serveur.
 error-store-closed = Le serveur est en train de s’arrêter. Reviens dans un instant.

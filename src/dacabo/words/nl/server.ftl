@@ -8,6 +8,7 @@ error-store-full = De schijf van de server is vol, er kan nu niets worden opgesl
 error-store-nearly-full = De schijf van de server is bijna vol, er kan nu niets nieuws worden geopend. Wat al bezig is, gaat gewoon door. Geef het door aan wie de server beheert.
 error-store-busy = De database van de server is even bezet. Probeer het zo nog eens.
 error-store-away = De server kan zijn database even niet bereiken. Er gaat niets verloren: zodra die terug is, gaat het spel verder.
+error-store-moved-on = Een nieuwere Dacabo heeft de database intussen bijgewerkt. Geef het door aan wie deze server beheert: hij moet worden bijgewerkt en opnieuw gestart.
 error-stream-unreadable = Wat hier is opgeslagen, is niet meer te lezen. Geef het door aan wie de server beheert; misschien staat het nog in een reservekopie.
 error-store-failed = Opslaan is mislukt ({ $reason }). Geef het door aan wie de server beheert.
 error-store-closed = De server wordt afgesloten. Kom zo terug.

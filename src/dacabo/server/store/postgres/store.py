@@ -14,7 +14,7 @@ from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.appending import Append, Writer
 from dacabo.server.store.postgres.connecting import connect_first, open_pool
 from dacabo.server.store.postgres.nodes import PostgresNodes
-from dacabo.server.store.postgres.schema import migrate
+from dacabo.server.store.postgres.schema import MIGRATIONS, migrate
 from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
 from dacabo.server.store.postgres.statements import Statements
 from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
@@ -53,8 +53,13 @@ class PostgresStore:
         await self._sql.close()
 
     async def check(self) -> None:
-        """Fail if it cannot be read, or if the last write failed and writing still does."""
-        await self.next_due()
+        """Fail if it cannot be read, or if the last write failed and writing still does.
+
+        A newer server may have changed the tables while this one was cut off.
+        """
+        ((version,),) = await self._sql.rows("SELECT version FROM dacabo")
+        if version != len(MIGRATIONS):
+            raise StoreError("store-moved-on")
         await self._sql.check()
 
     # --- streams --------------------------------------------------------------

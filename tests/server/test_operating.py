@@ -1,0 +1,192 @@
+"""Running nodes as docs/operating.md says: health, a database that is away, restarts, figures."""
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.cluster import Cluster
+from server.nginx import documented, free_port, program, proxy
+from server.places import PostgresPlace
+from server.rig import Client, Json, Server, one_node, over_sockets, sitting
+
+from dacabo.server.metrics import Metrics
+
+DOCS = Path(__file__).parents[2] / "docs"
+AWAY = {
+    "en": "The server can’t reach its database at the moment.",
+    "de": "Der Server erreicht seine Datenbank gerade nicht.",
+    "nl": "De server kan zijn database even niet bereiken.",
+    "fr": "Le serveur n’arrive pas à joindre sa base de données pour le moment.",
+}
+
+
+@pytest.fixture
+def mortal() -> Iterator[Cluster]:
+    """A database server that may be killed."""
+    own = Cluster()
+    yield own
+    own.end()
+
+
+async def again(client: Client, kind: str) -> Json:
+    """Ask until it is not refused because the database is away."""
+    for number in count():
+        answer = await client.ask(kind, f"again-{kind}-{number}")
+        if answer.get("code") not in ("store-away", "store-busy"):
+            return answer
+        await asyncio.sleep(0.1)
+    raise AssertionError
+
+
+async def ready(server: Server, status: int) -> Any:
+    """Wait until it is ready, or is not; what it says."""
+    until = time.monotonic() + 20
+    while True:
+        found, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
+        if found == status:
+            return answer
+        assert time.monotonic() < until
+        await asyncio.sleep(0.1)
+
+
+@over_sockets
+async def test_a_database_that_is_away_is_told_and_costs_nothing(
+    tmp_path: Path, mortal: Cluster
+) -> None:
+    """People read a sentence, the app is still served, and they play on as soon as it is back."""
+    with one_node(tmp_path, database=mortal.link(), talk=100) as server:
+        async with sitting(server, 2) as party:
+            ana, bo = party.clients
+            assert server.http("GET", "/readyz") == (200, "ok\n")
+            number = (await bo.ask("ready"))["number"]
+            mortal.kill()
+            refused = await ana.ask("start")
+            assert (refused["type"], refused["code"]) == ("refused", "store-away")
+            assert (await ready(server, 503))["code"] == "store-away"
+            assert server.http("GET", "/livez") == (200, "ok\n")
+            token = party.guests[0].token
+            for language, sentence in AWAY.items():
+                for path in ("/readyz", "/api/me"):
+                    spoken = {"accept-language": language}
+                    status, problem = server.http("GET", path, None, token, **spoken)
+                    assert (status, problem["code"]) == (503, "store-away")
+                    assert problem["message"].startswith(sentence)
+            assert server.http("GET", "/", accept="text/html")[0] == 200
+            await asyncio.to_thread(mortal.start)
+            began = time.monotonic()
+            assert (await again(ana, "start"))["type"] == "done"
+            assert time.monotonic() - began < 5
+            await ready(server, 200)
+            await party.together()
+            assert bo.number > number
+            assert bo.table["phase"] == "playing"
+    assert all(json.loads(line)["event"] != "failed" for line in server.log.splitlines())
+
+
+def test_a_server_that_was_left_behind_is_not_ready(tmp_path: Path) -> None:
+    """While it was cut off, a newer one has changed the tables."""
+    place = PostgresPlace()
+    with one_node(tmp_path, database=place.written) as server:
+        assert server.http("GET", "/readyz")[0] == 200
+        place.rows("UPDATE dacabo SET version = version + 1")
+        status, problem = server.http("GET", "/readyz")
+        assert (status, problem["code"]) == (503, "store-moved-on")
+        assert server.http("GET", "/livez")[0] == 200
+
+
+def test_nobody_notices_a_restart(tmp_path: Path) -> None:
+    """Node after node, behind the documented nginx: a node that stops is not reached any more."""
+    place = PostgresPlace()
+
+    def node(stack: ExitStack, number: int) -> Server:
+        name = f"log-{number}"
+        given: Json = {"database": place.written, "trusted_proxies": "127.0.0.1"}
+        return stack.enter_context(one_node(tmp_path, name, port=ports[number % 2], **given))
+
+    ports = [free_port(), free_port()]
+    with ExitStack() as stack:
+        nodes = [node(stack, number) for number in (0, 1)]
+        link = stack.enter_context(proxy(tmp_path / "nginx", [one.link for one in nodes]))
+        public = Server.__new__(Server)
+        public.link = link
+        statuses = []
+        for number, stopped in enumerate(nodes, start=2):
+            stopped.process.terminate()
+            enough = time.monotonic() + 1
+            while stopped.process.is_alive() or time.monotonic() < enough:
+                statuses.append(public.http("GET", "/api/tables")[0])
+                ana = {"name": "Ana", "program": True}
+                statuses.append(public.http("POST", "/api/guests", ana)[0])
+            assert stopped.ended() in (0, -signal.SIGTERM)
+            with pytest.raises(ConnectionRefusedError):
+                socket.create_connection(("127.0.0.1", ports[number % 2]), timeout=5)
+            assert node(stack, number).http("GET", "/readyz")[0] == 200
+    assert len(statuses) > 20
+    assert {*statuses} == {200, 201}
+
+
+# --- what the page shows ----------------------------------------------------------------------
+
+
+def test_the_documented_nginx_is_one(tmp_path: Path) -> None:
+    """As it stands there, with a certificate; what tests start behind it differs in four lines."""
+    key, pem = tmp_path / "key", tmp_path / "pem"
+    making = "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=cards.example"
+    subprocess.run(
+        [*making.split(), "-keyout", key, "-out", pem], check=True, capture_output=True, timeout=60
+    )
+    page = documented()
+    for there, here in (("cards.example.pem", pem), ("cards.example.key", key)):
+        page = page.replace(f"/etc/ssl/{there}", str(here))
+    (tmp_path / "nginx.conf").write_text(
+        f"pid {tmp_path}/pid; events {{}} http {{ access_log off; {page} }}"
+    )
+    told = subprocess.run(
+        [program(), "-t", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert told.returncode == 0, told.stderr
+
+
+def test_the_dashboard_shows_what_there_is() -> None:
+    """Every metric in it exists, and every metric is in it."""
+    board = json.loads((DOCS / "grafana.json").read_text("utf-8"))
+    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    asked += json.dumps(board["templating"])
+    metrics = Metrics()
+    metrics.refused.add("store-away")
+    page = metrics.text()
+    printed = {*re.findall(r"^dacabo_\w+", page, re.MULTILINE)}
+    shown = {*re.findall(r"\bdacabo_\w+", asked)}
+    assert shown <= printed
+    kinds = re.findall(r"^# TYPE (\w+)", page, re.MULTILINE)
+    assert not [kind for kind in kinds if not any(name.startswith(kind) for name in shown)]
+
+
+def test_no_panel_of_the_dashboard_lies_on_another() -> None:
+    """Each has a number and a place of its own on 24 columns, and reads from the chosen source."""
+    board = json.loads((DOCS / "grafana.json").read_text("utf-8"))
+    taken: set[tuple[int, int]] = set()
+    for panel in board["panels"]:
+        place = panel["gridPos"]
+        columns = range(place["x"], place["x"] + place["w"])
+        rows = range(place["y"], place["y"] + place["h"])
+        fields = {(column, row) for column in columns for row in rows}
+        assert columns.stop <= 24
+        assert not taken & fields
+        taken |= fields
+        assert panel["datasource"]["uid"] == "${datasource}"
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
