@@ -17,7 +17,7 @@ from dacabo.training.__main__ import Diary, main  # noqa: E402
 from dacabo.training.learning import Learner, train  # noqa: E402
 from dacabo.training.measuring import measure  # noqa: E402
 from dacabo.training.plan import RIVAL, Course, Measured, Plan, Setting  # noqa: E402
-from dacabo.training.subjects import TrainingError, subject_of  # noqa: E402
+from dacabo.training.subjects import TrainingError, rules_for, subject_of  # noqa: E402
 
 PLANS = Path(training.__file__).parent
 TWO = Setting("original", 2, 96)
@@ -139,7 +139,7 @@ def test_a_learner_alone_among_rivals(tmp_path: Path) -> None:
 def test_every_plan_can_be_read(path: Path) -> None:
     """And whoever is named in it is there."""
     plan = msgspec.json.decode(path.read_bytes(), type=Plan)
-    assert plan.seconds
+    assert plan.seconds or plan.decisions
     assert bool(plan.rival) == any(setting.among == RIVAL for setting in plan.settings)
     assert not plan.rival or Path(PLANS.parents[2] / plan.rival).exists()
 
@@ -164,6 +164,13 @@ def test_a_game_that_nobody_teaches_is_refused() -> None:
     """By its name."""
     with pytest.raises(TrainingError) as caught:
         subject_of("dacapo")
+    assert caught.value.code == "not-taught"
+
+
+def test_a_game_without_a_tiny_deck_is_refused() -> None:
+    """By its name."""
+    with pytest.raises(TrainingError) as caught:
+        rules_for("dacapo", {"faces": "1 2 3"})
     assert caught.value.code == "not-taught"
 
 

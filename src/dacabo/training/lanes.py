@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from dacabo.bots.fast import fast_players
 from dacabo.training.plan import RIVAL, Plan, Setting
-from dacabo.training.subjects import subject_of
+from dacabo.training.subjects import rules_for, subject_of
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.shape import Shape
 from dacabo.twin.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Twin
@@ -29,7 +29,7 @@ class Table:
         # Players that are kernels sit there to be measured against; the rest do not notice.
         self.twin = Twin(
             plan.game,
-            setting.rules,
+            rules_for(plan.game, setting.rules),
             setting.players,
             setting.lanes,
             device=plan.device,

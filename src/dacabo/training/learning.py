@@ -37,8 +37,10 @@ class Learner:
         torch.manual_seed(plan.seed)
         half = torch.bfloat16 if plan.device == "cuda" else torch.float32
         self.tools = self.subject.tools(torch, half, device=plan.device)
-        self.player = self._new(self.subject.PLAYER)
-        self.critic = self._new(self.subject.CRITIC)
+        player, critic = self.subject.PLAYER, self.subject.CRITIC
+        if plan.width:
+            player, critic = self.subject.narrower(*plan.width)
+        self.player, self.critic = self._new(player), self._new(critic)
         self.average = {name: one.detach().clone() for name, one in self.player.items()}
         self.rival: dict[str, Tensor] = {}
         if plan.rival:

@@ -1,6 +1,6 @@
 """A training as data: what is played, how long, and how boldly is learned."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dacabo.core.values import Value
 
@@ -22,7 +22,8 @@ class Course(NamedTuple):
 class Setting(Value):
     """Matches that are played at once."""
 
-    rules: str
+    rules: str | dict[str, Any]
+    """A preset's name, or what there is to choose for a tiny deck (`dacabo.doors.<game>.tiny`)."""
     players: int
     lanes: int
     among: str = ""
@@ -46,6 +47,8 @@ class Plan(Value, kw_only=True):
     settings: tuple[Setting, ...]
     slots: int
     """The places that each layout has room for."""
+    width: tuple[int, ...] = ()
+    """How many numbers the networks think with, if not as many as the player that ships."""
     rival: str = ""
     """A file of weights. If a learner plays nobody else, it learns what that player gives away."""
     device: str = "cpu"
@@ -74,7 +77,7 @@ class Plan(Value, kw_only=True):
     """The weights that are measured and kept are a moving average."""
     match: float = 0.0
     """The share of the reward that is the chance to win the match; the rest are points. A match of
-    a single round is paid by who wins it alone."""
+    a single round is paid by who wins it alone, unless nothing but points is."""
     measured: float = 60.0
     """Seconds between two measurements,"""
     against: tuple[Measured, ...] = ()

@@ -1,9 +1,11 @@
 """What is taught: the games that have a subject."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from dacabo.core.errors import DacaboError
-from dacabo.games import part_of
+from dacabo.core.rules import RuleSet
+from dacabo.games import part_of, rules_called
 
 
 class TrainingError(DacaboError):
@@ -16,3 +18,14 @@ def subject_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder
     if subject is None:
         raise TrainingError("not-taught", game=game)
     return subject
+
+
+def rules_for(game: str, chosen: str | Mapping[str, Any]) -> RuleSet:
+    """The rules of that name, or those of a tiny deck, so that the rest can be reckoned exactly."""
+    if isinstance(chosen, str):
+        return rules_called(game, chosen)
+    part = part_of(game, "dacabo.doors", "tiny")
+    if part is None:
+        raise TrainingError("not-taught", game=game)
+    rules: RuleSet = part.tiny_rules(**chosen)
+    return rules

@@ -23,18 +23,21 @@ from dacabo.twin.cabo.kernel.layout import CODES
 
 Array = Any
 
-WIDTH: Final = Width()
-PLAYER: Final = player_shapes(WIDTH)
-CRITIC_WIDTH: Final = Width(table=256)
-CRITIC: Final = shapes(
-    CRITIC_WIDTH, TABLE_FEATURES + CODES + 1, PLACE_FEATURES + CODES
-) | with_biases(
-    {
-        "worth_seat": (CRITIC_WIDTH.seat, CRITIC_WIDTH.seat),
-        "worth_table": (CRITIC_WIDTH.table, CRITIC_WIDTH.seat),
-        "worth": (CRITIC_WIDTH.seat, 1),
+Shapes = dict[str, tuple[int, ...]]
+
+
+def networks(player: Width, critic: Width) -> tuple[Shapes, Shapes]:
+    """The weights of a player and of its critic, who think with so many numbers."""
+    judging = {
+        "worth_seat": (critic.seat, critic.seat),
+        "worth_table": (critic.table, critic.seat),
+        "worth": (critic.seat, 1),
     }
-)
+    seeing = shapes(critic, TABLE_FEATURES + CODES + 1, PLACE_FEATURES + CODES)
+    return player_shapes(player), seeing | with_biases(judging)
+
+
+PLAYER, CRITIC = networks(Width(), Width(table=256))
 QUIET: Final = ("verbs", "point", "worth")
 """Layers that say nothing at first, so that everything is tried."""
 SCALE: Final = 10.0
@@ -49,9 +52,15 @@ prefer = network.prefer
 spec = twin
 
 
+def narrower(*width: int) -> tuple[Shapes, Shapes]:
+    """The same networks with fewer numbers: for places, seats and the table."""
+    return networks(Width(*width), Width(*width))
+
+
 def keep(path: Path, weights: Weights, about: dict[str, Any]) -> None:
     """Write the file of a player."""
-    write(path, weights, {**about, "width": WIDTH})
+    width = [weights[name].shape[1] for name in Width._fields]
+    write(path, weights, {**about, "width": width})
 
 
 def recall(path: Path) -> Weights:
@@ -86,8 +95,8 @@ def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots
 
 
 def share(rules: Rules, planned: float) -> float:
-    """How much of the reward is the match: all of it if a round is one."""
-    return 1.0 if rules.rounds == 1 else planned
+    """How much of the reward is the match: if it counts at all and a round is one, all of it."""
+    return 1.0 if rules.rounds == 1 and planned else planned
 
 
 def stakes(rules: Rules) -> float:
