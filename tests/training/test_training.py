@@ -11,8 +11,9 @@ torch: Any = pytest.importorskip("torch")
 
 from dacabo import training  # noqa: E402 (only with PyTorch)
 from dacabo.bots.cabo.learned.features import notice, tools  # noqa: E402
-from dacabo.bots.cabo.learned.network import prefer  # noqa: E402
-from dacabo.bots.cabo.learned.weights import read  # noqa: E402
+from dacabo.bots.cabo.learned.network import player_shapes, prefer  # noqa: E402
+from dacabo.bots.weights import read  # noqa: E402
+from dacabo.training import subjects  # noqa: E402
 from dacabo.training.__main__ import Diary, main  # noqa: E402
 from dacabo.training.learning import Learner, train  # noqa: E402
 from dacabo.training.measuring import measure  # noqa: E402
@@ -57,7 +58,7 @@ def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
     main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
     main([str(tmp_path / "plan.json"), str(tmp_path / "on"), str(tmp_path / "out" / "state.pt")])
-    kept = read(tmp_path / "on" / "weights.npz")
+    kept = read(tmp_path / "on" / "weights.npz", player_shapes)
     assert kept.about["decisions"] == 4 * 24 * 6
     assert kept.about["plan"]["seed"] == 1
     lines = (tmp_path / "on" / "curve.jsonl").read_text().splitlines()
@@ -125,7 +126,7 @@ def test_a_learner_alone_among_rivals(tmp_path: Path) -> None:
     learner.play()
     learns = room.learns[:-1]
     assert 0 < learns.float().mean() < 1
-    weights = {name: torch.tensor(one) for name, one in read(file).weights.items()}
+    weights = {name: torch.tensor(one) for name, one in read(file, player_shapes).weights.items()}
     theirs = learner.liked(weights, room.tokens[-2], room.mask[-2], 6).argmax(1)
     done = torch.from_numpy(room.tables[0]._todo)  # in the last step
     assert (done == torch.where(learns[-1], room.action[-1], theirs)).all()
@@ -160,8 +161,9 @@ def test_who_only_listens_does_not_change() -> None:
     assert not all(torch.equal(one, player[name]) for name, one in learner.player.items())
 
 
-def test_a_game_that_nobody_teaches_is_refused() -> None:
-    """By its name."""
+def test_a_game_that_nobody_teaches_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its name: whoever adds a game need not teach it."""
+    monkeypatch.setattr(subjects, "part_of", lambda *_: None)
     with pytest.raises(TrainingError) as caught:
         subject_of("dacapo")
     assert caught.value.code == "not-taught"

@@ -1,13 +1,13 @@
 """The lanes in which learners play: twins of several rule sets, as arrays of PyTorch.
 
-An observation of fewer players is the beginning of one of more, and so are the actions: so lanes
-for different numbers of players can lie side by side, with room for as many as the most have.
+Where an observation of fewer players is the beginning of one of more, and so are the actions, lanes
+for different numbers of players lie side by side, with room for as many as the most have.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from dacabo.bots.fast import fast_players
+from dacabo.games import part_of
 from dacabo.training.plan import RIVAL, Plan, Setting
 from dacabo.training.subjects import rules_for, subject_of
 from dacabo.twin.batch import PASS_OVER
@@ -16,8 +16,6 @@ from dacabo.twin.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Twin
 
 Tensor = Any
 """Of PyTorch, which is heavy, and seldom there."""
-_ROOMS: Final = (2, 4, 6)
-"""Numbers of players that lanes have room for."""
 
 
 class Table:
@@ -27,6 +25,7 @@ class Table:
         import torch  # noqa: PLC0415 (an extra, and heavy)
 
         # Players that are kernels sit there to be measured against; the rest do not notice.
+        kernels = part_of(plan.game, "dacabo.bots", "fast")
         self.twin = Twin(
             plan.game,
             rules_for(plan.game, setting.rules),
@@ -34,7 +33,7 @@ class Table:
             setting.lanes,
             device=plan.device,
             slots=plan.slots,
-            fast=fast_players(plan.game),
+            fast=None if kernels is None else kernels.FAST,
         )
         self.setting = setting
         self.subject = subject_of(plan.game)
@@ -227,12 +226,14 @@ def rooms(plan: Plan) -> list[Room]:
     """All lanes of a plan, by the number of players that there is room for."""
     found = []
     number = 0
-    for seats in _ROOMS:
+    fewer = 0
+    for seats in subject_of(plan.game).ROOMS:
         tables = []
         for setting in plan.settings:
-            if seats - 2 < setting.players <= seats:
+            if fewer < setting.players <= seats:
                 tables.append(Table(plan, setting, plan.seed * 1000 + number))
                 number += 1
         if tables:
             found.append(Room(tables, seats, plan.steps))
+        fewer = seats
     return found

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from dacabo.bots.cabo.learned.glance import Glance
-from dacabo.bots.cabo.learned.weights import Learned, read
+from dacabo.bots.cabo.learned.network import player_shapes
 from dacabo.bots.cabo.levels import GAME
+from dacabo.bots.weights import Learned, read
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.moves import Replace
 from dacabo.cabo.rules import Rules
@@ -35,7 +36,7 @@ decide."""
 @cache
 def learned() -> Learned:
     """What it has learned, read once."""
-    return read(WEIGHTS)
+    return read(WEIGHTS, player_shapes)
 
 
 @cache

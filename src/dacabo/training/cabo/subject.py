@@ -16,7 +16,7 @@ from dacabo.bots.cabo.learned.network import (
     think,
     with_biases,
 )
-from dacabo.bots.cabo.learned.weights import read, write
+from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.twin.cabo import spec as twin
 from dacabo.twin.cabo.kernel.layout import CODES
@@ -40,6 +40,9 @@ def networks(player: Width, critic: Width) -> tuple[Shapes, Shapes]:
 PLAYER, CRITIC = networks(Width(), Width(table=256))
 QUIET: Final = ("verbs", "point", "worth")
 """Layers that say nothing at first, so that everything is tried."""
+ROOMS: Final = (2, 4, 6)
+"""Numbers of players that lanes have room for: an observation of fewer players is the beginning of
+one of more, and so are the actions."""
 SCALE: Final = 10.0
 """Points that are one unit of reward."""
 SWING: Final = 7.0
@@ -65,7 +68,7 @@ def keep(path: Path, weights: Weights, about: dict[str, Any]) -> None:
 
 def recall(path: Path) -> Weights:
     """The player of a file."""
-    return read(path).weights
+    return read(path, player_shapes).weights
 
 
 def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots: int) -> Array:

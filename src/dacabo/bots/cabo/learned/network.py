@@ -5,7 +5,7 @@ a place depends on the place, its seat and the whole table. So one network plays
 players and slots, and cards that look alike are treated alike.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.cabo.learned.features import Features
@@ -52,8 +52,9 @@ def shapes(
     return with_biases(matrices)
 
 
-def player_shapes(width: Width) -> dict[str, tuple[int, ...]]:
+def player_shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
     """The weights of a player."""
+    width = Width(*widths)
     heads = {
         "verbs": (width.table, VERBS),
         "point_place": (width.place, width.place),

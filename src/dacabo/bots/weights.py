@@ -1,7 +1,7 @@
 """The file of a learned player: its weights, and how they were come by."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 from zipfile import BadZipFile
@@ -9,7 +9,6 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.learned.network import Width, player_shapes
 from dacabo.core.errors import DacaboError
 
 _ABOUT = "about"
@@ -34,18 +33,26 @@ def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> N
     np.savez_compressed(path, **arrays)
 
 
-def read(path: Path) -> Learned:
-    """Read a file, or say what is wrong with it."""
+Shapes = Mapping[str, tuple[int, ...]]
+
+
+def read(path: Path, player_shapes: Callable[[Sequence[int]], Shapes]) -> Learned:
+    """Read a file, or say what is wrong with it.
+
+    Args:
+        path: the file.
+        player_shapes: the weights that a game's network of such a width has.
+    """
     try:
         with path.open("rb") as data, np.load(data, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         about = json.loads(arrays.pop(_ABOUT).tobytes())
         weights = {name: one.astype(np.float32) for name, one in arrays.items()}
-        width = Width(*about["width"])
+        shapes = player_shapes(about["width"])
     except FileNotFoundError as missing:
         raise WeightsError("no-weights", file=path.name) from missing
     except (BadZipFile, EOFError, KeyError, OSError, TypeError, ValueError) as broken:
         raise WeightsError("broken-weights", file=path.name) from broken
-    if {name: one.shape for name, one in weights.items()} != player_shapes(width):
+    if {name: one.shape for name, one in weights.items()} != shapes:
         raise WeightsError("broken-weights", file=path.name)
     return Learned(weights, about)
