@@ -187,11 +187,11 @@ def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused() -> None:
-    """By its name; and so is one who has learned another game."""
-    for game, name in (("cabo", "accelerando"), ("dacapo", "prestissimo")):
+    """By its name."""
+    for game in GAMES:
         rules = next(iter(GAMES[game].presets.values()))
         with pytest.raises(RosterError) as caught:
-            seat_bot(game, name, rules, players=2, seat=0, seed=1)
+            seat_bot(game, "accelerando", rules, players=2, seat=0, seed=1)
         assert caught.value.code == "no-such-bot"
 
 

@@ -1,4 +1,4 @@
-"""What a learned player is made of: its file, what it notices, what it leaves out."""
+"""What learned players are made of: their files; in Cabo, what it notices and leaves out."""
 
 import pickle
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from bots.tables import made, play
 
-from dacabo.bots.cabo import prestissimo
+from dacabo.bots.cabo import prestissimo as cabo
 from dacabo.bots.cabo.learned.features import notice, sensible, tools
 from dacabo.bots.cabo.learned.glance import Glance, sensible_options
 from dacabo.bots.cabo.learned.network import (
@@ -20,8 +20,9 @@ from dacabo.bots.cabo.learned.network import (
     player_shapes,
     prefer,
 )
-from dacabo.bots.cabo.learned.weights import WeightsError, read, write
+from dacabo.bots.dacapo import prestissimo as dacapo
 from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, levels_in, seat_bot
+from dacabo.bots.weights import WeightsError, read, write
 from dacabo.cabo.rules import PRESETS
 from dacabo.games import GAMES
 from dacabo.twin.batch import PASS_OVER
@@ -29,6 +30,8 @@ from dacabo.twin.cabo.kernel.layout import CALL, LAY, PASS, SNAPPING, TURN_BEGIN
 from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
 from dacabo.twin.twin import Twin
 
+PLAYERS = {"cabo": cabo, "dacapo": dacapo}
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 NUMPY = tools(np, np.float32)
 SMALL = Width(4, 4, 8)
 SLOTS = 6
@@ -51,7 +54,7 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
     weights = some_weights()
     about = {"width": SMALL, "rules": "abc", "decisions": 5}
     write(tmp_path / "a.npz", weights, about)
-    learned = read(tmp_path / "a.npz")
+    learned = read(tmp_path / "a.npz", player_shapes)
     assert learned.about == {**about, "width": list(SMALL)}
     assert all((learned.weights[name] == one).all() for name, one in weights.items())
 
@@ -84,26 +87,37 @@ def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None])
     write(path, some_weights(), {"width": SMALL})
     spoil(path)
     with pytest.raises(WeightsError) as caught:
-        read(path)
+        read(path, player_shapes)
     assert caught.value.code == "broken-weights"
 
 
-def test_a_missing_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the bot takes its seat."""
-    monkeypatch.setattr(prestissimo, "WEIGHTS", tmp_path / "none.npz")
-    prestissimo.learned.cache_clear()
-    prestissimo.network.cache_clear()
+@EVERY_GAME
+@pytest.mark.parametrize("spoil", [Path.unlink, cut])
+def test_a_bot_without_its_file_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, spoil: Callable[[Path], None]
+) -> None:
+    """When it takes its seat, with a sentence."""
+    player = PLAYERS[game]
+    file = tmp_path / "prestissimo.npz"
+    file.write_bytes(player.WEIGHTS.read_bytes())
+    spoil(file)
+    monkeypatch.setattr(player, "WEIGHTS", file)
+    player.learned.cache_clear()
+    player.network.cache_clear()
+    rules = next(iter(GAMES[game].presets.values()))
     with pytest.raises(WeightsError) as caught:
-        prestissimo.Prestissimo(PRESETS["original"], 2, 0, 1)
-    assert caught.value.code == "no-weights"
+        seat_bot(game, "prestissimo", rules, players=2, seat=0, seed=1)
+    assert caught.value.code == ("broken-weights" if file.exists() else "no-weights")
     monkeypatch.undo()
-    assert prestissimo.learned().weights
+    assert player.learned().weights
 
 
-def test_what_ships_is_small_and_says_where_it_comes_from() -> None:
+@EVERY_GAME
+def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
     """At most a megabyte."""
-    assert prestissimo.WEIGHTS.stat().st_size < 1_000_000
-    assert {"rules", "plan", "decisions", "seconds"} <= prestissimo.learned().about.keys()
+    player = PLAYERS[game]
+    assert player.WEIGHTS.stat().st_size < 1_000_000
+    assert {"rules", "plan", "decisions", "seconds"} <= player.learned().about.keys()
 
 
 # --- as a level ----------------------------------------------------------------------------
@@ -111,8 +125,8 @@ def test_what_ships_is_small_and_says_where_it_comes_from() -> None:
 
 def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
     """A bot that can be made has its file, and the other way round."""
-    assert levels_in("cabo") == (*LEVELS, *LEARNED)
     for game in GAMES:
+        assert levels_in(game) == (*LEVELS, *(LEARNED if game in PLAYERS else ()))
         crew = crew_of(game)
         assert crew is not None
         assert {*levels_in(game)} == {*crew.BOTS} - {*YARDSTICKS}
@@ -123,12 +137,14 @@ def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
     bot = seat_bot(
         "cabo", "prestissimo", PRESETS["dutch"], players=2, seat=0, seed=1, character="otto"
     )
-    assert type(bot) is prestissimo.Prestissimo
+    assert type(bot) is cabo.Prestissimo
 
 
-def test_its_mind_is_small() -> None:
+@EVERY_GAME
+def test_its_mind_is_small(game: str) -> None:
     """A server keeps it and sends it to a worker for every decision; the network is not in it."""
-    bot = prestissimo.Prestissimo(PRESETS["dutch"], 6, 0, 1)
+    rules = [*GAMES[game].presets.values()][-1]
+    bot = seat_bot(game, "prestissimo", rules, players=max(rules.players), seat=0, seed=1)
     assert len(pickle.dumps(bot)) < 5_000
 
 

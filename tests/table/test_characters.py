@@ -3,11 +3,12 @@
 from random import Random
 
 import msgspec
+import pytest
 from table.evening import Evening
 
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS
-from dacabo.table import requests
+from dacabo.bots.roster import LEVELS, levels_in
+from dacabo.table import acting, requests
 from dacabo.table.facts import BotSat, Entry
 from dacabo.table.folding import fold
 from dacabo.table.options import Options
@@ -47,8 +48,11 @@ def test_a_level_is_played_by_somebody_of_that_level_first() -> None:
         assert {CHARACTERS[key or ""].level for key in who[:2]} == {level}
 
 
-def test_whoever_has_learned_the_game_sits_down_as_nobody_in_particular() -> None:
-    """Its level is its name, and it has no habit; it gets up if another game is agreed on."""
+def test_whoever_has_learned_the_game_sits_down_as_nobody_in_particular(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its level is its name, and it has no habit; it gets up if it has not learned another game."""
+    monkeypatch.setattr(acting, "levels_in", lambda game: levels_in(game)[: 5 - (game != "cabo")])
     evening = an_evening(3)
     for _ in range(2):
         assert evening.ask("ana", requests.SeatBot("prestissimo")) is None

@@ -4,6 +4,7 @@ The kernel makes the same bytes from the truth (`observing.py`), and a proof com
 one is given no truth, so an observation cannot cheat.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 from dacabo.core.cards import Card
@@ -85,8 +86,8 @@ def _seats_from_viewer(view: View) -> list[Seat]:
 
 def _count(out: bytearray, at: int, cards: Iterable[Card]) -> None:
     """How many there are of each kind."""
-    for card in cards:
-        out[at + kind(card)] += 1
+    for card, many in Counter(cards).items():
+        out[at + kind(card)] = many
 
 
 def _helps(out: bytearray, view: View, slots: int) -> None:

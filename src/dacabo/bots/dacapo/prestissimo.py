@@ -1,0 +1,89 @@
+"""Prestissimo: a network that has learned the game by playing itself, and nothing else.
+
+It is shown the observation of its seat, which is made from what the seat sees and was told, and
+does what it likes best. It needs no search, and no library but NumPy.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.bots.bot import Bot
+from dacabo.bots.dacapo.board import card_of
+from dacabo.bots.dacapo.learned.features import DEPTH, KINDS
+from dacabo.bots.dacapo.learned.glance import Glance
+from dacabo.bots.dacapo.learned.network import player_shapes
+from dacabo.bots.dacapo.presto import Presto
+from dacabo.bots.weights import Learned, read
+from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.view import View
+from dacabo.twin.dacapo.kernel.layout import BUILD, PUT, SOURCES
+from dacabo.twin.dacapo.observer import Observer
+from dacabo.twin.dacapo.spec import rules_vector
+
+WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
+DIGITS: Final = 3
+"""What is closer is equal, and the first is chosen: so the last digit of a processor does not
+decide."""
+BOX: Final = Rules()
+"""The sizes that it has learned."""
+
+
+@cache
+def learned() -> Learned:
+    """What it has learned, read once."""
+    return read(WEIGHTS, player_shapes)
+
+
+@cache
+def network() -> Glance:
+    """Its network, made ready once."""
+    return Glance(learned().weights)
+
+
+class Prestissimo:
+    """Plays by what it has learned: the sizes of the box. With others, Presto plays for it."""
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        network()  # what is missing or damaged is said at once
+        self.substitute: Bot | None = None
+        if replace(rules, target=None) != BOX:
+            self.substitute = Presto(rules, players, seat, seed)
+        self.observer = Observer(rules, players, seat, DEPTH)
+        r = rules_vector(rules, players, DEPTH)
+        self._players, self._sources, self._put = players, r[SOURCES], r[PUT]
+
+    def hear(self, fact: Fact) -> None:
+        """Remember a fact."""
+        if self.substitute is not None:
+            self.substitute.hear(fact)
+        else:
+            self.observer.hear((fact,))
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """The move that it likes best."""
+        if self.substitute is not None:
+            return self.substitute.choose(view, decision)
+        seat = self.observer.seat
+        return self._move(network().best(self.observer.observe(view, seat), DEPTH, DIGITS))
+
+    def _move(self, action: int) -> Move:
+        """An action of the twin as a move."""
+        if action < BUILD:
+            return EndTurn()
+        if action >= self._put:
+            number, kind = divmod(action - self._put, KINDS)
+            return PutDown(card_of(kind), number)
+        place, source = divmod(action - BUILD, self._sources)
+        if source < KINDS:
+            return BuildHand(card_of(source), place)
+        source -= KINDS
+        if source < self._players:
+            return BuildStack((self.observer.seat + source) % self._players, place)
+        return BuildHelp(source - self._players, place)

@@ -1,0 +1,115 @@
+"""What a learned player of Da Capo! notices, what it leaves out, and when Presto plays for it."""
+
+import numpy as np
+import pytest
+from bots.tables import made, play
+
+from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible, tools
+from dacabo.bots.dacapo.learned.glance import Glance, sensible_actions
+from dacabo.bots.dacapo.learned.network import (
+    PILE_FEATURES,
+    PLACE_FEATURES,
+    SEAT_FEATURES,
+    TABLE_FEATURES,
+    Width,
+    player_shapes,
+    prefer,
+)
+from dacabo.bots.dacapo.prestissimo import Prestissimo
+from dacabo.bots.dacapo.presto import Presto
+from dacabo.dacapo.rules import PRESETS, Rules
+from dacabo.twin.twin import Twin
+
+NUMPY = tools(np, np.float32)
+SLOTS = 24
+EVERY_TABLE = pytest.mark.parametrize(
+    ("preset", "players"), [("single", 2), ("match", 3), ("match", 4), ("single", 6)]
+)
+
+
+def some_weights() -> dict[str, np.ndarray]:
+    """Any."""
+    rng = np.random.default_rng(1)
+    return {
+        name: (rng.normal(size=shape) / shape[0] ** 0.5).astype(np.float32)
+        for name, shape in player_shapes(Width(8, 8, 16, 4)).items()
+    }
+
+
+def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
+    """Observations of random matches, and what is legal."""
+    twin = Twin("dacapo", preset, players, 4, device="python", slots=SLOTS)
+    now = twin.reset(3)
+    seen, masks = [], []
+    for step in range(240):
+        if step % 8 == 0:
+            seen.append(now.tokens.copy())
+            masks.append(now.mask.astype(np.bool_))
+        now = twin.step(twin.choose())
+    return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
+
+
+@EVERY_TABLE
+def test_every_observation_is_answered(preset: str, players: int) -> None:
+    """As many features as the network has weights for, and a sensible action is always left."""
+    seen, mask = observed(preset, players)
+    noticed = notice(NUMPY, seen, SLOTS)
+    many = len(seen)
+    assert noticed.table.shape == (many, TABLE_FEATURES)
+    assert noticed.seats.shape == (many, players, SEAT_FEATURES)
+    assert noticed.places.shape == (many, 3, PLACE_FEATURES)
+    assert noticed.piles.shape == (many, players, 3, PILE_FEATURES)
+    assert all(np.isfinite(one).all() for one in noticed)
+    assert prefer(np, some_weights(), noticed).shape == mask.shape
+    left = sensible(NUMPY, seen, mask, SLOTS)
+    assert left.any(1).all()
+    assert not (left & ~mask).any()
+    assert (left != mask).any()
+
+
+@EVERY_TABLE
+def test_a_glance_says_the_same(preset: str, players: int) -> None:
+    """What is calculated for one observation is what training calculates for thousands."""
+    seen, mask = observed(preset, players)
+    weights = some_weights()
+    glance = Glance(weights)
+    all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
+    all_left = sensible(NUMPY, seen, mask, SLOTS)
+    for row, liked, left in zip(seen, all_liked, all_left, strict=True):
+        told = row.astype(np.uint8).tobytes()
+        options = sensible_actions(told, SLOTS)
+        assert sorted(options) == np.flatnonzero(left).tolist()
+        assert np.allclose(glance.liked(told, SLOTS, options), liked[options], atol=1e-3)
+        best = glance.best(told, SLOTS, 3)
+        assert left[best]
+        assert liked[best] > liked[left].max() - 2e-3
+
+
+def test_a_pile_s_depth_is_not_noticed() -> None:
+    """So the bot need not show more of a help pile than the network reads."""
+    seen, _ = observed("single", 2)
+    table, piles = seen[:, : -6 * (1 + SLOTS)], seen[:, -6 * (1 + SLOTS) :]
+    cut = piles.reshape(len(seen), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(len(seen), -1)
+    weights = some_weights()
+    less = prefer(np, weights, notice(NUMPY, np.concatenate([table, cut], 1), DEPTH))
+    assert np.allclose(less, prefer(np, weights, notice(NUMPY, seen, SLOTS)), atol=1e-5)
+
+
+def test_with_other_sizes_presto_plays_for_it() -> None:
+    """It has learned those of the box, however many points are played for."""
+    for rules in (*PRESETS.values(), Rules(target=100)):
+        assert Prestissimo(rules, 2, 0, 1).substitute is None
+    rules = Rules(stack=3, hand=5, help_piles=4)
+    assert type(Prestissimo(rules, 3, 1, 1).substitute) is Presto
+    played, told = play(rules, [made("prestissimo"), made("largo")], 5)
+    again, _ = play(rules, [made("presto", samples=12), made("largo")], 5)
+    assert played == again
+    assert told
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_it_plays_whole_games(players: int) -> None:
+    """And ends ahead of those who make any move."""
+    names = ["prestissimo", *["random"] * (players - 1)]
+    played, _ = play(PRESETS["single"], [made(name) for name in names], 11)
+    assert played.seats[0].place == 1
