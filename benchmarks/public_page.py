@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from server import Client, Load, Table, busy, memory, server
+from crowd import Client, Load, Table
+from running import Running, busy, memory, server
 
 PLAYERS: Final = 20
 SETTLE_SECONDS: Final = 3
@@ -128,7 +129,7 @@ async def gather(hall: Hall, netloc: str, key: str, phones: int) -> list[Phone]:
         gathered.append(phone)
         if number % 100 == 0:
             print(f"\r{number} phones", end="", file=sys.stderr)
-    while hall.opened < phones:  # noqa: ASYNC110 (not measured yet)
+    while not all(phone.open for phone in gathered):  # noqa: ASYNC110 (not measured yet)
         await asyncio.sleep(0.01)
     for phone in gathered:
         phone.send(watch)
@@ -156,19 +157,19 @@ async def play(hall: Hall, event: Event, rate: float, seconds: float) -> None:
     await asyncio.sleep(SETTLE_SECONDS)
 
 
-async def measure(netloc: str, process: int, options: argparse.Namespace) -> None:
+async def measure(running: Running, options: argparse.Namespace) -> None:
     """Print everything."""
     hall = Hall()
-    event = Event(netloc)
+    event, own = Event(running.netloc), running.processes
     key = event.post("/api/event/link", {"holder": {"type": "public"}})["key"]
-    before = memory(process)
-    phones = await gather(hall, netloc, key, options.phones)
+    before = memory(own)
+    phones = await gather(hall, running.netloc, key, options.phones)
     event.connection.close()  # the server may have hung up meanwhile: it opens again by itself
     gc.collect()
     gc.disable()
-    began, used = time.perf_counter(), busy(process)
+    began, used = time.perf_counter(), busy(own)
     await play(hall, event, options.rate, options.seconds)
-    share = (busy(process) - used) / (time.perf_counter() - began - SETTLE_SECONDS)
+    share = (busy(own) - used) / (time.perf_counter() - began - SETTLE_SECONDS)
     hall.finished = True
     updates = len(hall.due)
     missed = [phone.updates for phone in phones if phone.updates != updates]
@@ -177,7 +178,7 @@ async def measure(netloc: str, process: int, options: argparse.Namespace) -> Non
     seen = sorted(hall.seen)
     print(f"{options.phones} phones, {PLAYERS} players, {updates} updates at {options.rate:g}/s")
     print(f"page: {size / 1024:.1f} KiB; server at {100 * share:.0f} % of a core")
-    print(f"memory: {(memory(process) - before) / options.phones / 1024:.1f} KiB for each phone")
+    print(f"memory: {(memory(own) - before) / options.phones / 1024:.1f} KiB for each phone")
     for name, part in (("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)):
         print(f"{name} of an update: {1000 * seen[int(len(seen) * part)]:.0f} ms")
     print(f"slowest: {1000 * seen[-1]:.0f} ms")
@@ -197,9 +198,9 @@ def main() -> None:
     os.sched_setaffinity(0, {last})
     with (
         tempfile.TemporaryDirectory() as folder,
-        server(Path(folder), first, None) as (at, process),
+        server(str(Path(folder) / "bench.db"), [first]) as running,
     ):
-        asyncio.run(measure(at, process, options))
+        asyncio.run(measure(running, options))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,15 @@
+"""`dacabo serve` for benchmarks: a person may talk as fast as they can.
+
+At ten tables that play as fast as the server answers, the limit would be what is measured.
+"""
+
+import sys
+
+from dacabo.__main__ import main
+from dacabo.server.cost.limits import Rate
+from dacabo.server.tables import client
+
+client.MESSAGES = Rate(1e6, 1e6)  # type: ignore[attr-defined]  # in all of --processes
+
+if __name__ == "__main__":
+    sys.exit(main())
