@@ -47,8 +47,8 @@ class Caller(Generic[Message]):
                 if not self._connection.closing:
                     text = event.get("text")
                     await self._listen(event.get("bytes") or b"" if text is None else text)
-                # Other clients have their turns between two messages of this one.
-                await asyncio.sleep(PAUSE_SECONDS if broke() else 0)
+                if broke():
+                    await asyncio.sleep(PAUSE_SECONDS)
         finally:
             self._leave()
 

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, Protocol
 
 import msgspec
@@ -17,7 +18,14 @@ _encode = msgspec.json.Encoder().encode
 
 def frame(message: msgspec.Struct) -> bytes:
     """Encode a message; done once for all clients that get the same."""
-    return Frame(Opcode.TEXT, _encode(message)).serialize(mask=False)
+    text = _encode(message)
+    return _head(len(text)) + text
+
+
+@lru_cache(maxsize=2048)
+def _head(size: int) -> bytes:
+    """What a frame begins with; it depends only on the length of the text."""
+    return Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)[:-size]
 
 
 class Line(Protocol):

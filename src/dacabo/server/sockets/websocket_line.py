@@ -1,6 +1,6 @@
 """uvicorn's WebSocket protocol, with writes that never block and bounded memory."""
 
-from asyncio import CancelledError
+from asyncio import CancelledError, sleep
 from collections.abc import Awaitable, Callable
 from functools import partial
 from time import thread_time
@@ -26,6 +26,8 @@ SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
 READ_AT_ONCE: Final = 4 * 1024
 """Bytes parsed between two checks of the limits: up to 700 frames."""
+MOST_AHEAD: Final = 8
+"""Messages that may wait while more is received: to stop reading and go on costs system calls."""
 MOST_QUEUED: Final = 2_000
 """Messages that may wait to be read. A client beyond this has exceeded its rate, and is refused."""
 LINE: Final = "dacabo.line"
@@ -124,6 +126,26 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
     def handle_text(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Pass on text undecoded: the JSON decoder validates UTF-8."""
         self.handle_bytes(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Let a message wait to be read; receive no more for now if many do."""
+        parts, self.frames = self.frames, []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": b"".join(parts)})
+        if self.queue.qsize() >= MOST_AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:  # noqa: ANN401 (ASGI)
+        """The next message; other clients have their turns between two of this one."""
+        if not self.queue.empty():
+            await sleep(0)
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     def handle_cont(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Collect the fragments of a message, which may be empty and endless."""
