@@ -72,11 +72,14 @@ Kind: TypeAlias = Literal[
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
 """The latest match asked about, and its decisions. `legal` and `default` check every decision,
-usually against these; working them out again would cost a few percent of each bot move."""
+usually against these, and a table asks several times about each position."""
 
 
 def decisions(match: Match) -> list[Decision]:
     """All pending decisions."""
+    latest, known = _LATEST[0]
+    if match is latest:
+        return [*known]
     if result(match) is not None:
         return []
     now = match.round

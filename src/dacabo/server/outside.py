@@ -13,6 +13,7 @@ import secrets
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from logging import WARNING
 from typing import Final, Protocol, TypeAlias, TypeVarTuple, Unpack
 
@@ -33,12 +34,12 @@ DOUBT_MS: Final = 3_600_000
 _COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 
 
-def _steady() -> int:
-    """Nanoseconds that never go back and include sleep."""
+def _steady() -> Nanoseconds:
+    """A clock that never goes back and includes sleep."""
     name = _COUNTS_SLEEP.get(sys.platform)
     if name is None:
-        return time.monotonic_ns()  # on Windows this includes sleep
-    return time.clock_gettime_ns(getattr(time, name))
+        return time.monotonic_ns  # on Windows this includes sleep
+    return partial(time.clock_gettime_ns, getattr(time, name))
 
 
 class Timer(Protocol):
@@ -52,9 +53,9 @@ class Timer(Protocol):
 class Outside:
     """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
 
-    def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds = _steady) -> None:
+    def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
         self._wall = wall
-        self._steady = steady
+        self._steady = steady or _steady()
         self._doubted_until = 0
         self._set(wall() // MS)
 

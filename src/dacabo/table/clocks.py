@@ -27,10 +27,11 @@ def next_due(table: Table) -> int | None:
 
 def set_clocks(table: Table, at: int) -> Table:
     """Keep clocks as long as what they measure is pending; set one for everything new."""
+    measured = _measured(table)
+    if not measured and not table.clocks:
+        return table
     running = {clock.key: clock for clock in table.clocks}
-    clocks = tuple(
-        running.get(key) or Clock(key, at + time) for key, time in _measured(table).items()
-    )
+    clocks = tuple(running.get(key) or Clock(key, at + time) for key, time in measured.items())
     return table if clocks == table.clocks else replace(table, clocks=clocks)
 
 

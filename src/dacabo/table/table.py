@@ -113,7 +113,10 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
     """The seat of a guest."""
     if guest is None:
         return None
-    return next((seat for seat, chair in enumerate(table.chairs) if chair.guest == guest), None)
+    for seat, chair in enumerate(table.chairs):
+        if chair.guest == guest:
+            return seat
+    return None
 
 
 def player_at(table: Table, seat: Seat) -> str:
@@ -139,7 +142,7 @@ def awaited(table: Table) -> tuple[str, ...]:
 def chance_of(table: Table) -> Sealed:
     """The source of all shuffles and lots of the match, derived from the seed and the shares."""
     chairs = table.chairs
-    return _sealed(table.seed, tuple(c.word for c in chairs), tuple(c.share for c in chairs))
+    return _sealed(table.seed, tuple([c.word for c in chairs]), tuple([c.share for c in chairs]))
 
 
 @lru_cache(maxsize=4096)
@@ -201,4 +204,7 @@ def people_awaited(table: Table, window: str) -> tuple[Seat, ...]:
 
 def answered(table: Table, guest: str, request: str) -> int | None:
     """The number of the fact that answered a request, if there is one."""
-    return dict(table.requests.get(guest, ())).get(request)
+    for known, number in table.requests.get(guest, ()):
+        if known == request:
+            return number
+    return None

@@ -61,14 +61,21 @@ class Credits:
         self.take(now, 0)
         return self._left
 
+    def owes(self, clock: Callable[[], float]) -> bool:
+        """Whether there is a debt; the time matters only if there was one."""
+        return self._left < 0 and self.left(clock()) < 0
+
     def wait(self, now: float) -> float:
         """Seconds until the debt is paid."""
         return max(-self.left(now) / self._speed, 0)
 
     def owe(self, now: float, cost: float) -> None:
         """Spend credits even if there are not enough, up to the largest debt."""
-        self.take(now, 0)
-        self._left = max(self._left - cost, -MOST_OWED * self._burst)
+        left = self._left + (now - self._at) * self._speed
+        if left > self._burst:  # noqa: PLR1730 (as in `take`)
+            left = self._burst
+        self._at = now
+        self._left = max(left - cost, -MOST_OWED * self._burst)
 
 
 class ByAddress(Generic[Thing]):

@@ -44,7 +44,7 @@ class Purse:
     @property
     def empty(self) -> bool:
         """Whether the purse is overdrawn."""
-        return self._left.left(monotonic()) < 0
+        return self._left.owes(monotonic)
 
     @property
     def in_debt(self) -> bool:
@@ -53,15 +53,21 @@ class Purse:
 
     def pay(self, seconds: float) -> None:
         """Pay for time on the event loop, on credit if necessary."""
-        self._haste.owe(monotonic(), seconds)
-        self.pay_outside(seconds)
+        now = monotonic()
+        self._haste.owe(now, seconds)
+        self._left.owe(now, seconds)
 
     def pay_outside(self, seconds: float) -> None:
         """Pay for time outside the event loop, which delayed no one."""
         self._left.owe(monotonic(), seconds)
 
+    @property
+    def hasty(self) -> bool:
+        """Whether this address has just taken much time, so that its requests have to wait."""
+        return self._gate.locked() or self._haste.owes(monotonic)
+
     async def turn(self) -> None:
-        """Wait if this address has just taken much time; its requests are let through one by one.
+        """Wait until this address may take more time; its requests are let through one by one.
 
         Never call this while holding something that others wait for.
 
@@ -69,14 +75,13 @@ class Purse:
             TooFast: too many wait already. A client that hangs up meanwhile still waits, with all
                 it has sent.
         """
-        if self._gate.locked() or self._haste.wait(monotonic()):
-            if self._waiting >= MOST_WAITING:
-                raise TooFast("too-fast")
-            self._waiting += 1
-            try:
-                await self._wait()
-            finally:
-                self._waiting -= 1
+        if self._waiting >= MOST_WAITING:
+            raise TooFast("too-fast")
+        self._waiting += 1
+        try:
+            await self._wait()
+        finally:
+            self._waiting -= 1
 
     async def _wait(self) -> None:
         async with self._gate:
@@ -121,7 +126,7 @@ async def turn() -> None:
     Raises:
         TooFast: too many of its requests wait already.
     """
-    if (purse := _paying.get()) is not None:
+    if (purse := _paying.get()) is not None and purse.hasty:
         await purse.turn()
 
 

@@ -14,8 +14,12 @@ class Turns:
     def __init__(self) -> None:
         self._began = perf_counter()
 
+    @property
+    def over(self) -> bool:
+        """Whether this slice has been long enough."""
+        return perf_counter() - self._began > TURN_SECONDS
+
     async def pause(self) -> None:
-        """Let other tasks run, if this slice has been long enough."""
-        if perf_counter() - self._began > TURN_SECONDS:
-            await asyncio.sleep(0)
-            self._began = perf_counter()
+        """Let other tasks run."""
+        await asyncio.sleep(0)
+        self._began = perf_counter()

@@ -245,7 +245,8 @@ class Stream(Generic[Whole, Line]):
                     continue
                 if not lines:
                     return False
-                await turns.pause()
+                if turns.over:
+                    await turns.pause()
                 try:
                     await self._append(self.whole, self.number, lines)
                 except Conflict:
@@ -297,7 +298,8 @@ class Stream(Generic[Whole, Line]):
             for line in (await self._store.read(self.name))[: self.number]:
                 whole = _and(self._kind, whole, line)
                 yield whole
-                await turns.pause()
+                if turns.over:
+                    await turns.pause()
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
         wholes = await _after_each(self._kind, before, lines)
@@ -328,7 +330,8 @@ class Stream(Generic[Whole, Line]):
             for line in lines:
                 whole = _and(self._kind, whole, line)
                 wholes.append(whole)
-                await turns.pause()
+                if turns.over:
+                    await turns.pause()
         if wholes:
             await self._take(wholes, self.number + len(lines))
         return bool(wholes)
@@ -346,11 +349,14 @@ async def _after_each(
     kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
 ) -> list[Whole]:
     """The whole after each of some new facts."""
+    if len(lines) == 1:
+        return [kind.fold(whole, lines[0])]
     wholes, turns = list[Whole](), Turns()
     for line in lines:
         whole = kind.fold(whole, line)
         wholes.append(whole)
-        await turns.pause()  # there may be as many as a list has names
+        if turns.over:  # there may be as many as a list has names
+            await turns.pause()
     return wholes
 
 

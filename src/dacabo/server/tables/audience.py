@@ -260,12 +260,14 @@ def event_of(table: Table, line: Line, seat: Seat | None, *, private: bool) -> E
     """A fact as told to a seat."""
     fact = line.entry.fact
     facts = tuple(
-        told.fact
-        for told in line.told
-        if told.to is None or (private and seat is not None and seat in told.to)
+        [
+            told.fact
+            for told in line.told
+            if told.to is None or (private and seat is not None and seat in told.to)
+        ]
     )
     phrases = game_of(table.options).phrases
-    said = tuple(phrase for fact in facts for phrase in phrases(fact))
+    said = tuple([phrase for fact in facts for phrase in phrases(fact)])
     number, at = line.number, line.entry.at
     if isinstance(fact, Moved):
         return Event(number, at, fact.seat, fact.by, facts, said, fact.level)

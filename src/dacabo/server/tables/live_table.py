@@ -158,17 +158,15 @@ class LiveTable:
 
     # --- requests -----------------------------------------------------------------------------
 
-    async def ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
+    def ask(self, guest: str, id: str, request: StewardRequest) -> Awaitable[int]:  # noqa: A002 (as on the wire)
         """Carry out a guest's request; the number of its durable answer in the log."""
         seat = seat_of(self.table, guest)
         match request:
             case Play(decision, move, reaction) if seat is not None and races(
                 self.table, seat, decision, move
             ):
-                return await self._race.judged(
-                    seat, reaction, lambda: self._ask(guest, id, request)
-                )
-        return await self._ask(guest, id, request)
+                return self._race.judged(seat, reaction, lambda: self._ask(guest, id, request))
+        return self._ask(guest, id, request)
 
     async def _ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         def steps(table: Table) -> list[Step]:
@@ -235,14 +233,14 @@ class LiveTable:
             lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
         )
 
-    async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
+    def _change(self, steps_for: Callable[[Table], list[Step]]) -> Awaitable[bool]:
         def steps(kept: Kept) -> list[Step]:
             found = steps_for(kept.table)
             if found and _worn_out(self.around, kept, found[0]):
                 raise TableError("table-worn-out")
             return found
 
-        return await self._stream.change(steps)
+        return self._stream.change(steps)
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all, within the limit."""
