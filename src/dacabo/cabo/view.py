@@ -1,6 +1,6 @@
 """What a viewer sees of the table now, built up from what they are entitled to see."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -111,9 +111,9 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     """The view for a seat, or for a spectator (None)."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
-    shown, asked = _for_everybody(match)
-    if viewer is None and memory is None:
-        return shown
+    shown, asked, involved = _for_everybody(match)
+    if memory is None and viewer not in involved:
+        return shown if viewer is None else replace(shown, viewer=viewer)
     now = match.round
     going_on = goes_on(now)
     layouts = shown.layouts
@@ -133,17 +133,17 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
         layouts=layouts,
         hand=hand,
         looked=looked,
-        decisions=tuple(decision for decision in asked if decision.actor == viewer),
+        decisions=tuple([decision for decision in asked if decision.actor == viewer]),
         remembered=None if memory is None else memory.remembered,
     )
 
 
-_LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []
+_LATEST: Final[list[tuple[Match, View, Sequence[Decision], Collection[Seat]]]] = []
 """The latest match viewed: usually several viewers ask for the same one."""
 
 
-def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
-    """The spectator's view, to which each seat's own part is added, and all pending decisions."""
+def _for_everybody(match: Match) -> tuple[View, Sequence[Decision], Collection[Seat]]:
+    """The spectator's view, all pending decisions, and the seats that see more than a spectator."""
     if _LATEST and (latest := _LATEST[-1])[0] is match:
         return latest[1:]
     now = match.round
@@ -172,8 +172,13 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
         result=result(match),
         remembered=None,
     )
-    _LATEST[:] = [(match, shown, asked)]
-    return shown, asked
+    involved = {decision.actor for decision in asked} | {look.by for look in shown.looks}
+    if shown.hand is not None:
+        involved.add(shown.hand.seat)
+    if isinstance(goes_on(now), FirstLooks):
+        involved.update(range(match.players))
+    _LATEST[:] = [(match, shown, asked, involved)]
+    return shown, asked, involved
 
 
 def _backs(layout: Layout) -> tuple[Card | None, ...]:
