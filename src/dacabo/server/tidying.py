@@ -8,9 +8,10 @@ except connections that have ended, so an occasional collection is enough.
 import gc
 from typing import Final
 
-YOUNG: Final = 1_000
-"""New objects between two collections of the youngest generation; each takes milliseconds, for
-which every client waits."""
+YOUNG: Final = 10_000
+"""New objects between two collections of the youngest generation. The fewer collections, the fewer
+objects are still alive to be looked at; but each takes a millisecond, for which every client
+waits."""
 NEVER: Final = 1_000_000
 TIDY_SECONDS: Final = 600
 """Seconds between two full collections."""
