@@ -72,6 +72,10 @@ def _per_cent(part: Any, whole: Any) -> str:  # noqa: ANN401 (numbers of NumPy)
     return f"{100 * part / whole:.0f}%" if whole >= FEW else "–"
 
 
+def _mean(total: Any, many: Any) -> str:  # noqa: ANN401 (numbers of NumPy)
+    return f"{total / many:.2f}" if many >= FEW else "–"
+
+
 def _named(span: tuple[int, int], last: int) -> str:
     low, high = span
     if high >= last:
@@ -142,17 +146,15 @@ def rounds(found: Sequence[Found]) -> str:
             [
                 str(one.players),
                 f"{one.rounds:,}",
-                f"{laps @ numbers / laps.sum():.2f}",
-                f"{100 * calls.sum() / laps.sum():.0f}%",
-                f"{100 * won.sum() / calls.sum():.1f}%",
-                f"{(calls.sum(0) @ np.arange(calls.shape[1])) / calls.sum():.1f}",
+                _mean(laps @ numbers, laps.sum()),
+                _per_cent(won.sum(), calls.sum()),
+                _mean(calls.sum(0) @ np.arange(calls.shape[1]), calls.sum()),
             ]
         )
     heads = [
         "players",
         "rounds",
         "laps a round",
-        "rounds with a call",
         "calls that win",
         "sum at a call",
     ]
