@@ -24,7 +24,7 @@ RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records tes
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test test-browsers test-others test-rules setup app check check-python check-format check-lint check-types compiled test-long bench gallery pictures mutants golden types lock format clean
+.PHONY: play dev test test-browsers test-others test-rules setup app check check-python check-format check-lint check-types compiled real-parts test-long bench gallery pictures mutants golden types lock format clean
 
 play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
@@ -32,18 +32,15 @@ play: $(APP) # set everything up and open the card room
 dev: $(APP) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
+# All beside each other: one waits where the other works. Browsers have processes of their own: their
+# event loop would be in the way.
 test: .venv/ready # everything that must pass
-	$(MAKE) --no-print-directory --jobs $(CORES) --output-sync=target check $(APP) $(GALLERY) compiled
-	PYTHONPATH=tests $(BIN)/python -m server.nginx
-	PYTHONPATH=tests $(BIN)/python -m browser.chromium
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-browsers test-others
+	$(MAKE) --no-print-directory --jobs 3 --output-sync=target test-others test-browsers check
 
-# Beside each other: one waits where the other works. Not in the same processes: the event loop of
-# the browsers would be in the way.
-test-browsers:
+test-browsers: $(APP) $(GALLERY) real-parts
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
 
-test-others:
+test-others: $(APP) compiled real-parts
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
@@ -73,9 +70,11 @@ check-types: $(NODE)
 compiled: .venv/ready # so that the workers do not all compile the tests at once
 	$(BIN)/pytest --collect-only -qq > /dev/null
 
-test-long: $(APP) $(GALLERY) # deep model tests and soak tests
+real-parts: .venv/ready # the nginx and the browser of the tests
 	PYTHONPATH=tests $(BIN)/python -m server.nginx
 	PYTHONPATH=tests $(BIN)/python -m browser.chromium
+
+test-long: $(APP) $(GALLERY) real-parts # deep model tests and soak tests
 	$(BIN)/pytest -m long $(WAITING)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
 	DACABO_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "long or not long" $(ON_POSTGRES)
