@@ -1,16 +1,15 @@
 """uvicorn's WebSocket protocol, with writes that never block and bounded memory."""
 
-from asyncio import CancelledError, sleep
+from asyncio import CancelledError
 from collections.abc import Awaitable, Callable
 from functools import partial
 from time import thread_time
 from typing import Any, Final, TypeAlias
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-
 from dacabo.server.cost.limits import Credits, Rate
 from dacabo.server.sockets.hall import Place
 from dacabo.server.sockets.line import Line
+from dacabo.server.sockets.messages import Messages
 
 App: TypeAlias = Callable[..., Awaitable[None]]
 
@@ -18,23 +17,19 @@ MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait for a client. A client further behind is dropped, and can reconnect."""
 LINGER_SECONDS: Final = 5
 """Seconds that a client may take to receive the close frame."""
-MOST_PARTS: Final = 64
-"""Frames per message."""
 BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """What one client may send, including control frames."""
 SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
 READ_AT_ONCE: Final = 4 * 1024
 """Bytes parsed between two checks of the limits: up to 700 frames."""
-MOST_AHEAD: Final = 8
-"""Messages that may wait while more is received: to stop reading and go on costs system calls."""
 MOST_QUEUED: Final = 2_000
 """Messages that may wait to be read. A client beyond this has exceeded its rate, and is refused."""
 LINE: Final = "dacabo.line"
 """The key of the line among the extensions of the ASGI scope."""
 
 
-class WebSocketLine(Line, WebSocketsSansIOProtocol):
+class WebSocketLine(Line, Messages):
     """uvicorn's WebSocket with a write that never waits.
 
     Through ASGI every frame would need a task per connection; with four players at a thousand
@@ -122,37 +117,6 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             self.purse.pay(thread_time() - began)
         if self.conn.handshake_exc is not None:
             self.transport.close()
-
-    def handle_text(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Pass on text undecoded: the JSON decoder validates UTF-8."""
-        self.handle_bytes(event)
-
-    def send_receive_event_to_app(self) -> None:
-        """Let a message wait to be read; receive no more for now if many do."""
-        parts, self.frames = self.frames, []
-        if self.close_sent:
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": b"".join(parts)})
-        if self.queue.qsize() >= MOST_AHEAD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    async def receive(self) -> Any:  # noqa: ANN401 (ASGI)
-        """The next message; other clients have their turns between two of this one."""
-        if not self.queue.empty():
-            await sleep(0)
-        message = await self.queue.get()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
-            self.transport.resume_reading()
-        return message
-
-    def handle_cont(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Collect the fragments of a message, which may be empty and endless."""
-        if len(self.frames) >= MOST_PARTS:
-            self.transport.abort()
-        else:
-            super().handle_cont(event)
 
     def handle_pong(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Accept a pong; one that we have not asked for, within the limit of control frames."""
