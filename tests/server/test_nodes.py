@@ -17,10 +17,10 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from server.holders import Watcher, drawn_event, matches, open_pad, watching
+from server.holders import Watcher, active, drawn_event, matches, open_pad, watching
 from server.keeper import open_club
 from server.places import PostgresPlace
-from server.players import play_all
+from server.players import play_all, play_out, player_of
 from server.rig import Client, Guest, Json, Party, Server, one_node, over_sockets, watch
 from server.stalling import way_to
 from websockets.exceptions import ConnectionClosed
@@ -33,8 +33,11 @@ from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres import schema
 from dacabo.server.store.store import StoreError
 from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0")
+TIES = ((5, 5, 60), (5, 60, 5), (60, 5, 5), (5, 5, 5))
+"""Points of three players, of whom others are tied each time."""
 AGAIN_SECONDS = 5.0
 """Seconds after which people play on, whatever has died."""
 
@@ -293,6 +296,68 @@ async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
         ]
         assert len(decisions) > 6
         assert len(decisions) == len({*decisions}), "something was answered twice"
+
+
+@over_sockets
+async def test_two_nodes_open_one_table_for_a_tie(two: list[Server], place: PostgresPlace) -> None:
+    """Both see in the same moment that one is needed; only one says where, and that is the table.
+
+    A table that was opened in vain is closed.
+    """
+    desk = drawn_event(two[0], 3, changes={"rounds": 1})
+    (match,) = matches(desk.page)
+    players = active(match)
+    code = desk.post("/api/event/online", {"match": match["id"]})["code"]
+    for player in (players[0], players[2]):
+        desk.post("/api/event/bot", {"match": match["id"], "player": player, "level": "largo"})
+    guest = two[0].guest()
+    desk.link(AsPlayer(players[1])).post("/api/event/seat", token=guest.token)
+    async with guest.at(code) as client:
+        offers = two[0].http("GET", "/api/games")[1]
+        await client.until(lambda _: client.table["phase"] == "playing")
+        await play_out(client, player_of(client.table, offers))
+    async with watching(desk.on(two[1])) as watcher:  # so that both nodes have the event in use
+        await watcher.until(lambda page: bool(matches(page)[0]["decided"]))
+        for points in TIES:
+            totals = dict(zip(players, points, strict=True))
+            desk.ask(ask.CorrectResult(match["id"], totals, "so that some are tied"))
+            await asyncio.sleep(0.3)
+            shown = [matches(desk.on(node).page)[0]["decision_tables"] for node in two]
+            assert shown[0] == shown[1]
+    latest = "SELECT stream FROM streams WHERE stream LIKE 'event/%' ORDER BY changed DESC LIMIT 1"
+    ((stream,),) = await asyncio.to_thread(place.rows, latest)
+    facts = [
+        line["entry"]["fact"]["type"] for line in await asyncio.to_thread(log_of, place, stream)
+    ]
+    assert facts.count("decision-went-online") == len(TIES)
+    used = f"""SELECT count(*) FROM streams JOIN log USING (stream) WHERE state <> 'closed'
+        AND number = 1 AND convert_from(fact, 'UTF8') LIKE '%{stream}/%'"""  # noqa: S608 (ours)
+    assert await asyncio.to_thread(place.rows, used) == [(1 + len(TIES),)]  # and the match's own
+
+
+@over_sockets
+async def test_nobody_writes_on_a_dead_node(tmp_path: Path) -> None:
+    """Who was entering a round there is not shown as doing so for long."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place) as (one, other):
+        pad = open_pad(one, "Ana", "Bo")
+        async with watching(pad.on(other)) as reader, watching(pad) as writer:
+            await reader.page()
+            await writer.page()
+            await writer.socket.send(json.dumps({"type": "draft", "round": 1, "by": "Bo"}))
+            assert (await told_of_drafts(reader))["writers"] == ["Bo"]
+            one.kill()
+            began = time.monotonic()
+            assert (await told_of_drafts(reader))["writers"] == []
+            assert time.monotonic() - began < AGAIN_SECONDS
+
+
+async def told_of_drafts(watcher: Watcher) -> Json:
+    """The next message about who is writing."""
+    while True:
+        message = await watcher.receive()
+        if message["type"] == "drafts":
+            return message
 
 
 @over_sockets

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -71,6 +71,15 @@ PREFIX: Final = "event"
 _GONE: Final = (Forgotten, OrganiserForgotten)
 
 
+Still: TypeAlias = Callable[[Event], bool]
+"""Whether an event is still so that a request makes sense."""
+
+
+def always(_event: Event) -> bool:
+    """It does in any case."""
+    return True
+
+
 class LiveEvent:
     """An event in use."""
 
@@ -126,22 +135,29 @@ class LiveEvent:
         """Makes the keys of its links."""
         return EventKeys(self.id, self.stream.whole.secret)
 
-    async def change(self, request: HouseRequest, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
-        """Carry out a request; False if that was done already."""
+    async def change(
+        self,
+        request: HouseRequest,
+        by: Role,
+        id: str | None,  # noqa: A002 (as in the log)
+        still: Still = always,
+    ) -> bool:
+        """Carry out a request if something is still so; False if not, or if it was done already."""
 
         def lines(held: Held) -> Sequence[Line]:
+            if not still(held.event):
+                return ()
             if not isinstance(by, OnlineTable | House):  # which is the server itself
                 check_purse()
-            outside = self._outside
-            entries = act(held.event, request, outside.now(), by, new_seed=outside.new_seed, id=id)
-            return [Line(entry) for entry in entries]
+            now, seed = self._outside.now(), self._outside.new_seed
+            return [*map(Line, act(held.event, request, now, by, new_seed=seed, id=id))]
 
         return await self.stream.change(lines)
 
-    async def report(self, request: HouseRequest, by: Role) -> None:
+    async def report(self, request: HouseRequest, by: Role, still: Still = always) -> bool:
         """Carry out a request of the server, or once, of an online table about itself."""
         name = type(request).__name__
-        await self.change(request, by, None if isinstance(by, House) else name)
+        return await self.change(request, by, None if isinstance(by, House) else name, still)
 
     async def avoid(self, met: tuple[Met, ...]) -> bool:
         """Write down who has met before, for the next draw; False if that is known."""

@@ -28,11 +28,11 @@ from dacabo.table.table import Phase
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, answered
 from dacabo.tournament.facts import Player
-from dacabo.tournament.requests import DecideOnline, HouseRequest, Start
-from dacabo.tournament.roles import House, OnlineTable, Role
+from dacabo.tournament.requests import DecideOnline, Start
+from dacabo.tournament.roles import House, OnlineTable
 
-Report: TypeAlias = Callable[[HouseRequest, Role], Awaitable[Any]]
-"""Makes a request to the event."""
+Report: TypeAlias = Callable[..., Awaitable[bool]]
+"""Makes a request to the event: `LiveEvent.report`."""
 
 
 class OnlineMatches:
@@ -146,8 +146,11 @@ class OnlineMatches:
         if live is None or by is None or answered(event, "EnterDecision", by) is not None:
             # There is no table, or its result was taken back.
             code = await self._open(event_id, event, sitting)
-            await report(DecideOnline(sitting.match.id, sitting.players, code), House())
-            await self._seat_bots(event_id, event, sitting, code)
+            asked = DecideOnline(sitting.match.id, sitting.players, code)
+            if await report(asked, House(), sitting.waits):
+                await self._seat_bots(event_id, event, sitting, code)
+            else:  # another node was faster
+                await (await self._tables.find(code)).steward(table.Close())
             return
         if _all_sit(live):
             await live.steward(table.Start())

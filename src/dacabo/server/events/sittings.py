@@ -11,7 +11,7 @@ from dacabo.table import requests as table
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Phase, Table
 from dacabo.table.view import game_view
-from dacabo.tournament.event import Clock, Event, Match, current
+from dacabo.tournament.event import Clock, Event, Match, current, match_of
 from dacabo.tournament.facts import Player
 from dacabo.tournament.reckoning.advancing import ties
 from dacabo.tournament.requests import EnterDecision, EnterResult
@@ -37,6 +37,12 @@ class Sitting(msgspec.Struct, frozen=True):
         longer theirs.
         """
         return f"event/{event_id}/{'-'.join(map(str, self.players))}"
+
+    def waits(self, event: Event) -> bool:
+        """Whether its players are still tied, and have got no other table."""
+        match = match_of(event, self.match.id)
+        ties_now = () if match is None else decisions_of(event, match)
+        return any(one.players == self.players and one.code == self.code for one in ties_now)
 
 
 def event_of(played: Table) -> str:

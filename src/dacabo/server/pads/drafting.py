@@ -46,6 +46,16 @@ class Drafting:
             self._hands[draft.seat] = Hand(draft.seat, by, draft.entry)
         return True
 
+    def leave_elsewhere(self) -> bool:
+        """Forget who is writing on other nodes, since one is gone; whether there was anybody.
+
+        Those who are not gone with it say so again within seconds.
+        """
+        elsewhere = [phone for phone in self._writers if isinstance(phone, str)]
+        for phone in elsewhere:
+            del self._writers[phone]
+        return bool(elsewhere)
+
     def frame(self, connection: Connection, pad: Pad) -> bytes | None:
         """What one phone is told of the others; None if there is nothing to tell a new one."""
         self._begin(len(pad.entries) + 1)

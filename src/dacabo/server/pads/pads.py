@@ -82,6 +82,7 @@ class LivePad:
         self._nodes = streams.nodes
         self.drafting = Drafting(match)
         self.stream.said = self._drafted_elsewhere
+        self.stream.unsaid = self._gone_elsewhere
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
@@ -144,6 +145,10 @@ class LivePad:
 
     def _drafted_elsewhere(self, body: bytes) -> None:
         if self.drafting.hear(*_read_draft(body), self.pad):
+            self.drafting.tell(self.pad)
+
+    def _gone_elsewhere(self) -> None:
+        if self.drafting.leave_elsewhere():
             self.drafting.tell(self.pad)
 
     def _happened(self, _before: Kept | None, _kept: Sequence[Kept]) -> None:

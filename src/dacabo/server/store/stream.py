@@ -19,7 +19,7 @@ from dacabo.server.cost.purse import on_the_house
 from dacabo.server.cost.turns import Turns
 from dacabo.server.logs import note_failure
 from dacabo.server.outside import Outside
-from dacabo.server.store.nodes import FORGOTTEN, LOOK, SAID, WROTE
+from dacabo.server.store.nodes import FORGOTTEN, LOOK, OTHERS, SAID, WROTE
 from dacabo.server.store.store import Conflict, Listing, Store, StoreError
 
 MANY: Final = 50
@@ -89,6 +89,7 @@ class Streams:
         self.nodes.hear(WROTE, self._wrote)
         self.nodes.hear(FORGOTTEN, self._forgotten)
         self.nodes.hear(SAID, self._said)
+        self.nodes.hear(OTHERS, self._gone)
         self.nodes.hear(LOOK, lambda _about, _body: self._do(self.refresh(self._used.values())))
 
     def use(self, stream: "Stream[Any, Any]") -> None:
@@ -130,6 +131,11 @@ class Streams:
         stream = self._used.get(name)
         if stream is not None and stream.said is not None:
             stream.said(body)
+
+    def _gone(self, _about: str, _body: bytes) -> None:
+        for stream in [*self._used.values()]:
+            if stream.unsaid is not None:
+                stream.unsaid()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         if not self.nodes.alone:
@@ -176,6 +182,8 @@ class Stream(Generic[Whole, Line]):
         """Called when another node has deleted it."""
         self.said: Callable[[bytes], None] | None = None
         """Called with what another node says to its people."""
+        self.unsaid: Callable[[], None] | None = None
+        """Called when another node is gone, and with it whoever has said something there."""
         self._whole: Whole | None = None
         self._kind = kind
         self._streams = streams
