@@ -9,7 +9,7 @@ import httpx
 import pytest
 from server.fuzzing import at_ease
 from server.holders import Holder, active, asked, drawn_event, matches, watching
-from server.rig import ONE_NODE, Json, Server, over_sockets, serving
+from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -179,7 +179,7 @@ async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
     entry = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     with serving(tmp_path) as server:
         async with httpx.AsyncClient(
-            base_url=server.link, headers={"dacabo-key": table.key}
+            base_url=server.link, headers={"dacabo-key": table.key}, timeout=PATIENCE
         ) as phone:
             body = asked(Enter(1, entry), "kept-1")
             path = f"/api/event/pads/{match}"

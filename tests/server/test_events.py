@@ -20,7 +20,7 @@ from server.holders import (
     open_event,
     send_file,
 )
-from server.rig import Json, Server, over_sockets, serving
+from server.rig import PATIENCE, Json, Server, over_sockets, serving
 from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
@@ -218,7 +218,7 @@ async def test_two_lists_at_once(server: Server) -> None:
     organiser = open_event(server)
     lists = [f"A{n}\nB{n}\n".encode() for n in range(6)]
     async with httpx.AsyncClient(
-        base_url=server.link, headers={"dacabo-key": organiser.key}
+        base_url=server.link, headers={"dacabo-key": organiser.key}, timeout=PATIENCE
     ) as client:
         posts = (client.post("/api/event/names", content=file) for file in lists)
         answers = await asyncio.gather(*posts)
@@ -373,7 +373,7 @@ async def test_the_same_request_twice_happens_once(server: Server) -> None:
     organiser = open_event(server)
     body = asked(ask.Register(("Ana",)), "one")
     async with httpx.AsyncClient(
-        base_url=server.link, headers={"dacabo-key": organiser.key}
+        base_url=server.link, headers={"dacabo-key": organiser.key}, timeout=PATIENCE
     ) as client:
         answers = await asyncio.gather(*(client.post("/api/event", json=body) for _ in range(8)))
     assert [answer.json() for answer in answers] == [{"number": 2, "key": None}] * 8

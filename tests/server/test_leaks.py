@@ -21,7 +21,7 @@ from cabo.subject import CaboSubject
 from dacapo.subject import DaCapoSubject
 from msgspec.structs import replace
 from server.players import one_by_one, player_of
-from server.rig import Guest, Party, over_sockets, serving, sitting
+from server.rig import PATIENCE, Guest, Party, over_sockets, serving, sitting
 from server.twins import Come, Evening, Say, compare, evening, first_evening
 from shares import first
 
@@ -358,7 +358,11 @@ async def pages(party: Party, guests: list[Guest]) -> str:
     paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
     paths += ["/metrics", "/readyz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
     got = []
-    async with httpx.AsyncClient(base_url=party.server.link, verify=False) as web:  # noqa: S501 (http)
+    async with httpx.AsyncClient(
+        base_url=party.server.link,
+        timeout=PATIENCE,
+        verify=False,  # noqa: S501 (http)
+    ) as web:
         for path in paths:
             for token in (None, guests[0].token, "x" * 43):
                 headers = {} if token is None else {"authorization": f"Bearer {token}"}

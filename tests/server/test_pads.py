@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from server import rig
 from server.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
-from server.rig import Json, Server, over_sockets, serving
+from server.rig import PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.files import VERSION
@@ -158,7 +158,9 @@ def test_names_are_shown_as_they_are_and_told_apart(server: Server) -> None:
 async def phones(pad: Holder, number: int) -> AsyncIterator[list[httpx.AsyncClient]]:
     """Phones with a connection each."""
     clients = [
-        httpx.AsyncClient(base_url=pad.server.link, headers={"dacabo-key": pad.key})
+        httpx.AsyncClient(
+            base_url=pad.server.link, headers={"dacabo-key": pad.key}, timeout=PATIENCE
+        )
         for _ in range(number)
     ]
     yield clients

@@ -45,7 +45,7 @@ from dacabo.table.table import Phase, Table, bots_asked, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 SITTING = ("a", "b", "c", "d", "e", "f")
 """The players, by seat."""
 WATCHING = ("watcher", "stranger")
@@ -310,7 +310,12 @@ async def evening(
         try:
             # By a name that is the same every evening, whatever the port.
             named = {"host": "localhost"}
-            async with httpx.AsyncClient(base_url=link, headers=named, verify=False) as web:  # noqa: S501 (http)
+            async with httpx.AsyncClient(
+                base_url=link,
+                headers=named,
+                timeout=PATIENCE,
+                verify=False,  # noqa: S501 (http)
+            ) as web:
                 here = Evening(outside, houses[0], web)
                 yield here
                 for socket in here.sockets.values():
