@@ -197,6 +197,7 @@ def test_the_twin_on_a_cluster_is_the_twin_here(tmp_path: Path) -> None:
             assert table == told(dacabo(*command))[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("program", "told_there"),
     [(OLDER, "Dacabo 0.0.1"), (WITHOUT, plays_with())],
@@ -215,6 +216,7 @@ def test_a_worker_with_another_dacabo_is_refused(
     assert "Install the same" in err
 
 
+@pytest.mark.long
 def test_a_cluster_where_nobody_is_is_explained() -> None:
     """Within a few seconds."""
     nobody = f"dask://127.0.0.1:{free_port()}"

@@ -2,10 +2,12 @@
 
 from urllib.parse import urlsplit
 
+import pytest
 from browser.company import open_table
 from browser.person import Invite
 
 
+@pytest.mark.long
 def test_logging_out(people: Invite) -> None:
     """A phone continues with a personal link, is logged out from the laptop, and then that too."""
     laptop, phone = people("Ana"), people("Ana")

@@ -91,6 +91,7 @@ def test_back_at_a_table(people: Invite, server: Server) -> None:
     sees_not(ana, "li[data-player='2'].gone")
 
 
+@pytest.mark.long
 def test_a_name_on_the_public_page_becomes_a_page(people: Invite, server: Server) -> None:
     """A tap on the name, and one to be sure; the organiser sees it and refuses it."""
     organiser = open_event(server)
@@ -144,6 +145,7 @@ def test_places_and_lists(people: Invite, server: Server) -> None:
     assert ana.page.locator("[data-todo=admit]").count() == 0, "there is no place to give"
 
 
+@pytest.mark.long
 def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
     """From the log; where others depend on it, the desk says which, and leads there."""
     organiser = open_event(server)

@@ -110,6 +110,7 @@ def test_organisers_come_and_go(people: Invite, server: Server) -> None:
     assert organiser.get("/api/event")[0] == 404
 
 
+@pytest.mark.long
 def test_how_often_was_drawn_and_a_draw_again_at_once(people: Invite, server: Server) -> None:
     """On the public page and the big screen, as soon as the draw is published."""
     organiser = open_event(server)

@@ -6,7 +6,6 @@ import pytest
 from browser.company import play
 from browser.person import Invite, Person
 from browser.secrecy import Witness
-from shares import first
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
 ENOUGH = 5
@@ -105,7 +104,8 @@ def test_what_goes_wrong_is_said(people: Invite) -> None:
 TOUCHING = {"spied", "swapped-other", "set-other", "failed-set-other"}
 
 
-@pytest.mark.parametrize("game", first(["cabo", "dacapo"], 1))
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["cabo", "dacapo"])
 def test_the_table_stands_still(people: Invite, game: str) -> None:
     """Whatever the coach says, or if nothing: each card stays where it is, and all are in view."""
     ana = people("Ana", size=SIZES[0])

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from browser.evening import enter_round, rounds, wait_for
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, house
@@ -61,6 +62,7 @@ def test_without_a_network(people: Invite, tmp_path: Path) -> None:
         assert not ana.page.locator("[data-part=pad] tr.waiting").count()
 
 
+@pytest.mark.long
 def test_a_pad_without_a_line_or_a_worker(people: Invite, tmp_path: Path) -> None:
     """The first screen was there, then the network went: the pads open all the same (B9)."""
     with house(tmp_path) as room:

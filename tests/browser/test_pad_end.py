@@ -71,6 +71,7 @@ def test_the_end_is_saved_or_sent_as_a_picture(people: Invite, tmp_path: Path) -
     assert int(size) > 40_000
 
 
+@pytest.mark.long
 def test_one_more_round(people: Invite) -> None:
     """After the only round: one tap, and the same sheet goes on; or it stays at that."""
     ana, bo = people("Ana"), people("Bo")
@@ -161,6 +162,7 @@ def test_people_and_pads_are_found_again(people: Invite) -> None:
     assert all(":" in line for line in lines)  # the hour
 
 
+@pytest.mark.long
 def test_whoever_writes_without_a_name_is_somebody_else(people: Invite) -> None:
     """Beside a name; and who writes is asked in one place."""
     ana, bo, cleo = people("Ana"), people("Bo"), people("Cleo")
@@ -192,6 +194,7 @@ COVERED = """(part) => {
 """Whether there are lines, and how many of them lie under something."""
 
 
+@pytest.mark.long
 def test_keys_leave_room_for_lines_and_are_as_wide_as_a_finger(people: Invite) -> None:
     """On a phone on its side and on a small one."""
     ana = people("Ana", size=(844, 390))

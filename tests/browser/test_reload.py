@@ -80,6 +80,7 @@ def test_in_the_middle_of_a_decision(
     assert bo.cards
 
 
+@pytest.mark.long
 def test_while_choosing_whom_to_look_at(people: Invite) -> None:
     """A half-made choice is forgotten; the drawn card is still in the hand."""
     ana = people("Ana", seed=5)

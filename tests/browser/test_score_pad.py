@@ -109,6 +109,7 @@ def test_a_round_of_four_in_few_taps(people: Invite) -> None:
     assert taps == 11
 
 
+@pytest.mark.long
 def test_files(people: Invite, tmp_path: Path) -> None:
     """A pad is saved as a table and as a file; the file continues elsewhere."""
     ana = people("Ana")
@@ -169,6 +170,7 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
         assert rounds(ana) == 2
 
 
+@pytest.mark.long
 def test_a_lot_the_end_and_the_next_match(people: Invite) -> None:
     """Lots are drawn on the pad; a correction says that it goes on; all find the next pad."""
     ana, bo = people("Ana"), people("Bo")

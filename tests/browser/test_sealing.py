@@ -67,6 +67,7 @@ def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None
     assert ana.table["called_off"] == 0
 
 
+@pytest.mark.long
 def test_a_start_that_is_called_off_is_seen_by_all(people: Invite, server: Server) -> None:
     """A player who closed their browser is named; there is a new fingerprint and a new start."""
     ana, bo = people("Ana"), people("Bo")

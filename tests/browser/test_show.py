@@ -47,9 +47,8 @@ def until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
     return ana, bo
 
 
-@pytest.mark.parametrize(
-    "motion", [pytest.param(True, marks=pytest.mark.long), False], ids=["moving", "still"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
 def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
     """The call is announced, the caller turns cards last, and only then the points are told."""
     ana, bo = until_the_call(people, motion=motion)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from browser.fits import PATIENCE_MS
 from playwright.sync_api import Browser, Page
-from shares import first
 
 SIZES = (
     (360, 640),
@@ -147,7 +146,8 @@ def test_everything_is_in_view(page: Page, gallery: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("state", first(["remarks", "reactions", "dacapo-remark"], 1))
+@pytest.mark.long
+@pytest.mark.parametrize("state", ["remarks", "reactions", "dacapo-remark"])
 def test_what_is_said_is_over_nobody(page: Page, gallery: str, state: str) -> None:
     """A remark or a reaction is seen, and covers neither a card nor a name."""
     for size in ((360, 640), (820, 1180), (1440, 900)):

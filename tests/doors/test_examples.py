@@ -22,6 +22,7 @@ def test_random_players_play_in_pettingzoo() -> None:
     assert min(map(int, told.values())) < 0
 
 
+@pytest.mark.long
 def test_cfr_solves_a_tiny_game_in_openspiel() -> None:
     """Exploitability falls."""
     head, *rows = run("openspiel_cfr.py", "10")

@@ -76,6 +76,7 @@ def test_any_change_of_a_record(data: st.DataObject) -> None:
     try_to_verify(text)
 
 
+@pytest.mark.long
 @settings(max_examples=200)
 @given(data=st.data())
 def test_any_lines_of_a_record_exchanged(data: st.DataObject) -> None:

@@ -37,6 +37,7 @@ def test_events_are_the_same_side_by_side() -> None:
     assert together[0] != together[1]
 
 
+@pytest.mark.long
 def test_figures_do_not_depend_on_the_number_of_processes() -> None:
     """More events than are played side by side."""
     setting = set_up(6, "greedy", fast=True)

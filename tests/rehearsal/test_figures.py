@@ -64,6 +64,7 @@ def recount(rehearsed: Rehearsed) -> dict[str, float]:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "setting",
     [

@@ -33,6 +33,7 @@ def full(server: Server) -> Iterator[None]:
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
 
 
+@pytest.mark.long
 @over_sockets
 async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
     """Many tables with bots and clocks: the log gets one line when it begins and one when it ends.

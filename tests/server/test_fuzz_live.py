@@ -410,6 +410,7 @@ def test_frames_that_never_end_a_message(server: Server) -> None:
         assert memory(server) - before < GROWTH
 
 
+@pytest.mark.long
 def test_somebody_who_never_reads(tmp_path: Path) -> None:
     """A client that does not read is dropped; no one waits for it, and it can reconnect."""
     with serving(tmp_path, tempo=10, talk=50) as server, beside_a_match(server) as match:

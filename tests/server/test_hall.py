@@ -243,6 +243,7 @@ def reset(line: socket.socket) -> None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
 
 
+@pytest.mark.long
 def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
     """Pongs, pings and empty messages: after a few of them the connection is cut."""
     pong, ping, text = (bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x8A, 0x89, 0x81))

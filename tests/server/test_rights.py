@@ -210,6 +210,7 @@ def test_old_copies_are_thinned() -> None:
     assert all(one.minute >= 57 for one in left[22:40])
 
 
+@pytest.mark.long
 def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
     """Before the server starts."""
     with pytest.raises(SettingsError) as error:

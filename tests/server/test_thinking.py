@@ -373,6 +373,7 @@ def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
     uvloop.run(scene())
 
 
+@pytest.mark.long
 @EVERY_LOOP
 def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
     """The asker gets an error in time, and those who waited an answer: waiting is not a failure."""
@@ -426,6 +427,7 @@ def test_the_event_loop_is_free_while_a_bot_thinks() -> None:
     uvloop.run(scene())
 
 
+@pytest.mark.long
 def test_workers_think_at_the_same_time() -> None:
     """Several questions go to several workers, and the rest waits for its turn."""
 
@@ -562,6 +564,7 @@ def test_dear_levels_give_way_where_much_waits() -> None:
 # --- the end --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @EVERY_LOOP
 def test_closing_leaves_no_process(run: Run) -> None:
     """Idle or in the middle of a thought: all end at once, and waiting callers are told."""
