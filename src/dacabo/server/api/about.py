@@ -71,6 +71,11 @@ class About:
         await self._store.check()
         return Response("ok\n", media_type=TEXT)
 
+    @route("GET", "/healthz", "The same as `/readyz`, by its older name", media=TEXT, also=(503,))
+    async def health(self, request: Request) -> Response:
+        """For monitors that were set up before there were two questions."""
+        return await self.ready(request)
+
     @route("GET", "/metrics", "Figures for Prometheus", media=TEXT)
     async def metrics(self, request: Request) -> Response:
         """The metrics for Prometheus, of all processes that serve this port."""
