@@ -181,9 +181,10 @@ class Several(Server):
 
     def turn(self, seconds: float) -> None:
         """Advance the clocks of all."""
+        before = self.nodes[0].ahead
         for node in self.nodes:
             node.turn(seconds)
-        self.ahead = self.nodes[0].ahead
+        self.ahead += self.nodes[0].ahead - before
 
     @property
     def log(self) -> str:
