@@ -164,13 +164,22 @@ class Several(Server):
         self.process = nodes[0].process
         self.folder = nodes[0].folder
         self.ahead = 0
-        threading.Thread(target=self._die_together, daemon=True).start()
+        self._asking = threading.RLock()
+        """How a process has ended is told only once: two threads must not ask together."""
+        self._watch = threading.Thread(target=self._die_together, daemon=True)
+        self._watch.start()
 
     def _die_together(self) -> None:
         with suppress(ValueError, OSError):  # they have ended in peace
             wait([node.process.sentinel for node in self.nodes])
-            if any(node.process.exitcode == -signal.SIGKILL for node in self.nodes):
-                self.kill()
+            with self._asking:
+                if any(node.process.exitcode == -signal.SIGKILL for node in self.nodes):
+                    self.kill()
+
+    def ended(self, seconds: float = 20) -> int | None:
+        """The exit status of the first, after all that die with another."""
+        self._watch.join(seconds)
+        return super().ended(seconds)
 
     def http(self, *given: Any, **named: Any) -> tuple[int, Any]:
         """A request: status and body."""
@@ -193,8 +202,9 @@ class Several(Server):
 
     def kill(self) -> None:
         """Kill all, like a power cut."""
-        for node in self.nodes:
-            node.kill()
+        with self._asking:
+            for node in self.nodes:
+                node.kill()
 
 
 class Guest:
