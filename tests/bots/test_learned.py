@@ -10,7 +10,7 @@ import pytest
 from bots.tables import made, play
 
 from dacabo.bots.cabo import prestissimo as cabo
-from dacabo.bots.cabo.learned.features import notice, sensible, tools
+from dacabo.bots.cabo.learned.features import notice, sensible
 from dacabo.bots.cabo.learned.glance import Glance, sensible_options
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
@@ -21,6 +21,7 @@ from dacabo.bots.cabo.learned.network import (
     prefer,
 )
 from dacabo.bots.dacapo import prestissimo as dacapo
+from dacabo.bots.layers import tools
 from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, levels_in, seat_bot
 from dacabo.bots.weights import WeightsError, read, write
 from dacabo.cabo.rules import PRESETS

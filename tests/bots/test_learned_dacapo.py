@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from bots.tables import made, play
 
-from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible, tools
+from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible
 from dacabo.bots.dacapo.learned.glance import Glance, sensible_actions
 from dacabo.bots.dacapo.learned.network import (
     PILE_FEATURES,
@@ -17,6 +17,7 @@ from dacabo.bots.dacapo.learned.network import (
 )
 from dacabo.bots.dacapo.prestissimo import Prestissimo
 from dacabo.bots.dacapo.presto import Presto
+from dacabo.bots.layers import tools
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.twin.twin import Twin
 

@@ -10,8 +10,9 @@ import pytest
 torch: Any = pytest.importorskip("torch")
 
 from dacabo import training  # noqa: E402 (only with PyTorch)
-from dacabo.bots.cabo.learned.features import notice, tools  # noqa: E402
+from dacabo.bots.cabo.learned.features import notice  # noqa: E402
 from dacabo.bots.cabo.learned.network import player_shapes, prefer  # noqa: E402
+from dacabo.bots.layers import tools  # noqa: E402
 from dacabo.bots.weights import read  # noqa: E402
 from dacabo.training import subjects  # noqa: E402
 from dacabo.training.__main__ import Diary, main  # noqa: E402

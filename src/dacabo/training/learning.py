@@ -12,6 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from dacabo.bots.layers import tools
 from dacabo.training.lanes import Room, rooms
 from dacabo.training.plan import Plan
 from dacabo.training.reckoning import compare
@@ -36,7 +37,7 @@ class Learner:
         self.subject = subject_of(plan.game)
         torch.manual_seed(plan.seed)
         half = torch.bfloat16 if plan.device == "cuda" else torch.float32
-        self.tools = self.subject.tools(torch, half, device=plan.device)
+        self.tools = tools(torch, half, device=plan.device)
         player, critic = self.subject.PLAYER, self.subject.CRITIC
         if plan.width:
             player, critic = self.subject.narrower(*plan.width)

@@ -4,26 +4,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from dacabo.bots.cabo.learned import features, network
-from dacabo.bots.cabo.learned.features import Features, Tools
+from dacabo.bots.cabo.learned.features import Features
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     TABLE_FEATURES,
-    Weights,
     Width,
-    layer,
     player_shapes,
     shapes,
     think,
-    with_biases,
 )
+from dacabo.bots.layers import Array, Shapes, Tools, Weights, layer, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.twin.cabo import spec as twin
 from dacabo.twin.cabo.kernel.layout import CODES
-
-Array = Any
-
-Shapes = dict[str, tuple[int, ...]]
 
 
 def networks(player: Width, critic: Width) -> tuple[Shapes, Shapes]:
@@ -50,7 +44,7 @@ SWING: Final = 7.0
 UNFINISHED: Final = 3.0
 """What it costs to let a layout outgrow the lane."""
 
-notice, sensible, tools = features.notice, features.sensible, features.tools
+notice, sensible = features.notice, features.sensible
 prefer = network.prefer
 spec = twin
 

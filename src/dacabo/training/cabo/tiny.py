@@ -16,11 +16,12 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from dacabo.bots.layers import tools
 from dacabo.doors.cabo.tiny import TinyTable
 from dacabo.doors.errors import extra
 from dacabo.training.__main__ import Diary
 from dacabo.training.cabo.histories import Asked, Histories
-from dacabo.training.cabo.subject import notice, prefer, recall, sensible, tools
+from dacabo.training.cabo.subject import notice, prefer, recall, sensible
 from dacabo.training.learning import NEVER, Learner, train
 from dacabo.training.plan import Plan
 from dacabo.training.solving import Chances, Floats, gap, solve

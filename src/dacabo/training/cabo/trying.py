@@ -12,10 +12,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.learned.network import Weights, say, think
+from dacabo.bots.cabo.learned.network import say, think
+from dacabo.bots.layers import Weights, tools
 from dacabo.cabo.rules import PRESETS
 from dacabo.doors.errors import extra
-from dacabo.training.cabo.subject import notice, sensible, tools
+from dacabo.training.cabo.subject import notice, sensible
 from dacabo.training.lanes import Table
 from dacabo.training.plan import Plan, Setting
 from dacabo.twin.batch import PASS_OVER

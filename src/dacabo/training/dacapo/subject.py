@@ -4,23 +4,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from dacabo.bots.dacapo.learned import features, network
-from dacabo.bots.dacapo.learned.features import COPIES, KINDS, Features, Tools
+from dacabo.bots.dacapo.learned.features import COPIES, KINDS, Features
 from dacabo.bots.dacapo.learned.network import (
     SEAT_FEATURES,
     TABLE_FEATURES,
-    Weights,
     Width,
-    layer,
     player_shapes,
     shapes,
     think,
-    with_biases,
 )
+from dacabo.bots.layers import Array, Tools, Weights, layer, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.dacapo.rules import Rules
 from dacabo.twin.dacapo import spec as twin
-
-Array = Any
 
 WIDTH: Final = Width()
 PLAYER: Final = player_shapes(WIDTH)
@@ -44,7 +40,7 @@ AHEAD: Final = 4.0
 UNFINISHED: Final = 3.0
 """What it costs to let a help pile outgrow the lane."""
 
-notice, sensible, tools = features.notice, features.sensible, features.tools
+notice, sensible = features.notice, features.sensible
 prefer = network.prefer
 spec = twin
 

@@ -7,6 +7,7 @@ they use only what both libraries have.
 
 from typing import Any, Final, NamedTuple
 
+from dacabo.bots.layers import Array, Tools
 from dacabo.twin.cabo.kernel.layout import (
     BLACK_KING,
     CALL,
@@ -22,31 +23,11 @@ from dacabo.twin.cabo.kernel.layout import (
 )
 from dacabo.twin.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
 
-Array = Any
-"""Of NumPy or PyTorch."""
-
-MOST: Final = 64
-"""More than there are slots, or cards of a kind."""
 LAPS: Final = 16
 PATIENCE: Final = 14
 """The lap in which whoever can call does, so that every round ends."""
 HIGHEST: Final = 13.0
 PHASES: Final = 9
-
-
-class Tools(NamedTuple):
-    """A library for arrays, and what its arrays are like."""
-
-    xp: Any
-    dtype: Any
-    """The type of the network's numbers."""
-    numbers: Array
-    """0, 1, 2 and so on, where the arrays are."""
-
-
-def tools(xp: Any, dtype: Any, **place: Any) -> Tools:  # noqa: ANN401 (a library, a type, a device)
-    """A library, for numbers of this type, in this place."""
-    return Tools(xp, dtype, xp.arange(MOST, **place))
 
 
 class Features(NamedTuple):
@@ -68,7 +49,7 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
     table = seen[:, :GLOBALS]
     places = seen[:, GLOBALS:].reshape(count, -1, slots, TOKEN)
     seats = places.shape[1]
-    exact, shown = _Exact(tools), _Shown(tools)
+    exact, shown = tools.exact, tools.shown
     players = table[:, 2]
     hand, top = table[:, 11] - 1, table[:, 10]
     """Codes; that of a hand which is empty, or which the viewer does not see, is 0 or less."""
@@ -84,7 +65,7 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
     code, low, high = places[..., 1], places[..., 5], places[..., 6]
     known = code > 0
     there = exact(cards)
-    worth, spread = _estimates(tools, exact, table, places)
+    worth, spread = _estimates(tools, table, places)
     worth, spread = worth * there, spread * there
     by_owner = places[..., 2] >> chair & 1
     seers = sum(places[..., 2] >> bit & 1 for bit in range(1, SEATS)) - by_owner
@@ -144,7 +125,7 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
         totals[:, 0],
         xp.amin(totals[:, 1:] + far[:, 1:], 1) - totals[:, 0],
         xp.amax(totals, 1),
-        *_about(exact, table, players),
+        *_about(tools, table, players),
     ]
     whole = [
         shown(table[:, 0], PHASES),
@@ -172,29 +153,9 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
     )
 
 
-class _Exact:
-    """Numbers with 32 bits, to calculate with."""
-
-    def __init__(self, tools: Tools) -> None:
-        self.xp = tools.xp
-
-    def __call__(self, numbers: Array) -> Array:
-        return self.xp.asarray(numbers, dtype=self.xp.float32)
-
-
-class _Shown:
-    """Whole numbers, each as a row with a single 1."""
-
-    def __init__(self, tools: Tools) -> None:
-        self.tools = tools
-
-    def __call__(self, numbers: Array, kinds: int) -> Array:
-        xp = self.tools.xp
-        return xp.asarray(numbers[..., None] == self.tools.numbers[:kinds], dtype=xp.float32)
-
-
-def _about(exact: _Exact, table: Array, players: Array) -> list[Array]:
+def _about(tools: Tools, table: Array, players: Array) -> list[Array]:
     """The moment, and the rules: everything that matters for a decision."""
+    exact = tools.exact
     flags = table[:, OPTIONS + 3] * 256 + table[:, OPTIONS + 4]
     pile = exact(table[:, 8])
     rounds, below = table[:, OPTIONS + 10], table[:, OPTIONS + 5]
@@ -227,9 +188,9 @@ def _about(exact: _Exact, table: Array, players: Array) -> list[Array]:
     ]
 
 
-def _estimates(tools: Tools, exact: _Exact, table: Array, places: Array) -> tuple[Array, Array]:
+def _estimates(tools: Tools, table: Array, places: Array) -> tuple[Array, Array]:
     """The value that a card has, or has on average as it can be read; and how far it may be off."""
-    xp = tools.xp
+    xp, exact = tools.xp, tools.exact
     codes = tools.numbers[:CODES]
     older = places[..., 3:4] > 0
     latest = table[:, None, None, UNSEEN:OLDER]

@@ -17,8 +17,8 @@ from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     SEAT_FEATURES,
     TABLE_FEATURES,
-    Weights,
 )
+from dacabo.bots.layers import Weights
 from dacabo.twin.cabo.kernel.layout import (
     BLACK_KING,
     CALL,

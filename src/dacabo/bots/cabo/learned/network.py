@@ -5,13 +5,11 @@ a place depends on the place, its seat and the whole table. So one network plays
 players and slots, and cards that look alike are treated alike.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.cabo.learned.features import Features
-
-Array = Any
-Weights = Mapping[str, Array]
+from dacabo.bots.layers import Array, Shapes, Weights, layer, with_biases
 
 VERBS: Final = 6
 """Actions that name no place,"""
@@ -36,9 +34,7 @@ class Thoughts(NamedTuple):
     table: Array
 
 
-def shapes(
-    width: Width, table: int = TABLE_FEATURES, place: int = PLACE_FEATURES
-) -> dict[str, tuple[int, ...]]:
+def shapes(width: Width, table: int = TABLE_FEATURES, place: int = PLACE_FEATURES) -> Shapes:
     """The weights that `think` needs, and their shapes."""
     met = table + 3 * width.seat
     matrices = {
@@ -52,7 +48,7 @@ def shapes(
     return with_biases(matrices)
 
 
-def player_shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
+def player_shapes(widths: Sequence[int]) -> Shapes:
     """The weights of a player."""
     width = Width(*widths)
     heads = {
@@ -63,16 +59,6 @@ def player_shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
         "point": (width.place, PLACE_VERBS),
     }
     return shapes(width) | with_biases(heads)
-
-
-def with_biases(matrices: dict[str, tuple[int, int]]) -> dict[str, tuple[int, ...]]:
-    """A row of its own beside each matrix."""
-    return {**matrices, **{f"{name}_0": (shape[1],) for name, shape in matrices.items()}}
-
-
-def layer(weights: Weights, name: str, numbers: Array) -> Array:
-    """A matrix and its row."""
-    return numbers @ weights[name] + weights[f"{name}_0"]
 
 
 def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: ANN401 (a library)

@@ -9,6 +9,7 @@ next one, and so on. So it looks the same wherever it stands, and chains of card
 
 from typing import Any, Final, NamedTuple
 
+from dacabo.bots.layers import Array, Tools
 from dacabo.twin.dacapo.kernel.layout import BUILD, SEATS
 from dacabo.twin.dacapo.kernel.observing import (
     ASIDE_AT,
@@ -20,9 +21,6 @@ from dacabo.twin.dacapo.kernel.observing import (
     TOTALS_AT,
     UNSEEN_AT,
 )
-
-Array = Any
-"""Of NumPy or PyTorch."""
 
 # The sizes of the box, which are those it has learned.
 NUMBERS: Final = 10
@@ -37,21 +35,6 @@ DEPTH: Final = 4
 NEAR: Final = 6
 """Stacks of as many cards, and fewer, are told apart."""
 COPIES: Final = 15.0
-
-
-class Tools(NamedTuple):
-    """A library for arrays, and what its arrays are like."""
-
-    xp: Any
-    dtype: Any
-    """The type of the network's numbers."""
-    numbers: Array
-    """0, 1, 2 and so on, where the arrays are."""
-
-
-def tools(xp: Any, dtype: Any, **place: Any) -> Tools:  # noqa: ANN401 (a library, a type, a device)
-    """A library, for numbers of this type, in this place."""
-    return Tools(xp, dtype, xp.arange(32, **place))
 
 
 class Features(NamedTuple):
@@ -70,7 +53,7 @@ class Features(NamedTuple):
 def notice(tools: Tools, seen: Array, slots: int) -> Features:
     """The features of observations, whole numbers [how many, bytes], of so many cards a pile."""
     xp = tools.xp
-    exact, shown = _Exact(tools), _Shown(tools)
+    exact, shown = tools.exact, tools.shown
     count = len(seen)
     helps = seen[:, GLOBALS:].reshape(count, -1, HELPS, 1 + slots)
     seats = helps.shape[1]
@@ -101,7 +84,7 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
     turned = (heights[..., None] + tools.numbers[:NUMBERS]) % NUMBERS
     ahead = _taken(xp, by_number[:, None], turned[:, :, None])
     wanted, waiting = ahead[:, :, 4], ahead[:, :, 5]
-    ways = [_gaps(xp, exact, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(xp, exact, ahead[:, :, 6])]
+    ways = [_gaps(tools, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(tools, ahead[:, :, 6])]
     away = exact(tools.numbers[:NUMBERS]) / NUMBERS
     missing = (wanted * ways[0]).sum(2)
     place_about = [
@@ -168,7 +151,7 @@ def _table(
 ) -> list[Array]:
     """What concerns everybody, and the viewer's hand."""
     xp = tools.xp
-    exact, shown = _Exact(tools), _Shown(tools)
+    exact, shown = tools.exact, tools.shown
     pile = exact(seen[:, 7]) * 256.0 + exact(seen[:, 8])
     target = exact(seen[:, OPTIONS_AT + 7] * 256 + seen[:, OPTIONS_AT + 8])
     nearest = xp.amin(stacks[:, 1:], 1)
@@ -198,31 +181,10 @@ def _table(
     ]
 
 
-class _Exact:
-    """Numbers with 32 bits, to calculate with."""
-
-    def __init__(self, tools: Tools) -> None:
-        self.xp = tools.xp
-
-    def __call__(self, numbers: Array) -> Array:
-        return self.xp.asarray(numbers, dtype=self.xp.float32)
-
-
-class _Shown:
-    """Whole numbers, each as a row with a single 1."""
-
-    def __init__(self, tools: Tools) -> None:
-        self.tools = tools
-
-    def __call__(self, numbers: Array, kinds: int) -> Array:
-        xp = self.tools.xp
-        return xp.asarray(numbers[..., None] == self.tools.numbers[:kinds], dtype=xp.float32)
-
-
-def _gaps(xp: Any, exact: _Exact, there: Array) -> Array:  # noqa: ANN401 (a library)
+def _gaps(tools: Tools, there: Array) -> Array:
     """By number ahead: how many before it are not there."""
-    lacking = exact(there == 0)
-    return xp.cumsum(lacking, 2) - lacking
+    lacking = tools.exact(there == 0)
+    return tools.xp.cumsum(lacking, 2) - lacking
 
 
 def _again(heights: Array) -> Array:

@@ -22,7 +22,8 @@ from dacabo.bots.dacapo.learned.features import (
     NUMBERS,
     PLACES,
 )
-from dacabo.bots.dacapo.learned.network import SEAT_FEATURES, TABLE_FEATURES, Weights
+from dacabo.bots.dacapo.learned.network import SEAT_FEATURES, TABLE_FEATURES
+from dacabo.bots.layers import Weights
 from dacabo.twin.dacapo.kernel.layout import BUILD, END, JOKER, SEATS
 from dacabo.twin.dacapo.kernel.observing import (
     ASIDE_AT,

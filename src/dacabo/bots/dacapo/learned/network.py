@@ -4,13 +4,11 @@ Every help pile is read by the same weights, every seat is the sum of its piles,
 building pile. What is said about a card and where it goes depends on both and on the whole table.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.dacapo.learned.features import CODES, DEPTH, HELPS, KINDS, NUMBERS, Features
-
-Array = Any
-Weights = Mapping[str, Array]
+from dacabo.bots.layers import Array, Shapes, Weights, layer, with_biases
 
 TABLE_FEATURES: Final = 88
 SEAT_FEATURES: Final = 24
@@ -37,9 +35,7 @@ class Thoughts(NamedTuple):
     table: Array
 
 
-def shapes(
-    width: Width, table: int = TABLE_FEATURES, seat: int = SEAT_FEATURES
-) -> dict[str, tuple[int, ...]]:
+def shapes(width: Width, table: int = TABLE_FEATURES, seat: int = SEAT_FEATURES) -> Shapes:
     """The weights that `think` needs, and their shapes."""
     matrices = {
         "place": (PLACE_FEATURES, width.pile),
@@ -54,7 +50,7 @@ def shapes(
     return with_biases(matrices)
 
 
-def player_shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
+def player_shapes(widths: Sequence[int]) -> Shapes:
     """The weights of a player."""
     width = Width(*widths)
     heads = {
@@ -71,16 +67,6 @@ def player_shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
         "put": (width.put, KINDS),
     }
     return shapes(width) | with_biases(heads)
-
-
-def with_biases(matrices: dict[str, tuple[int, int]]) -> dict[str, tuple[int, ...]]:
-    """A row of its own beside each matrix."""
-    return {**matrices, **{f"{name}_0": (shape[1],) for name, shape in matrices.items()}}
-
-
-def layer(weights: Weights, name: str, numbers: Array) -> Array:
-    """A matrix and its row."""
-    return numbers @ weights[name] + weights[f"{name}_0"]
 
 
 def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: ANN401 (a library)
