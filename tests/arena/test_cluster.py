@@ -115,6 +115,7 @@ def await_deals(process: "subprocess.Popen[str]", file: Path, deals: int) -> Non
         time.sleep(0.01)
 
 
+@pytest.mark.long
 def test_the_table_is_the_same_when_a_worker_dies(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

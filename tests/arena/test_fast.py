@@ -64,6 +64,7 @@ def test_figures_agree_with_real_matches(bots: Sequence[str], rules: str, deals:
     assert {key: value for key, value in differences.items() if value > 4} == {}
 
 
+@pytest.mark.long
 def test_the_table_is_the_same_whatever_the_number_of_threads(tmp_path: Path) -> None:
     """And however often it was interrupted."""
     setting = set_up(("allegro", "random", "greedy"), "cabo", "dutch", 2, fast=True)

@@ -82,12 +82,13 @@ EVERY_BOT_AND_PRESET = pytest.mark.parametrize(
     ],
 )
 QUICK: Final = ("dutch",)
-"""Whole matches take Presto long: in the quick run it plays one rule set."""
+"""Whole matches take Presto long: in the quick run it plays one rule set. It also plays for
+Prestissimo where the sizes are not those that Prestissimo has learned."""
 
 
 def slow(name: str, *, quick: bool) -> Sequence[pytest.MarkDecorator]:
     """The mark for what takes Presto too long to be done each time."""
-    return () if quick or name != "presto" else (pytest.mark.long,)
+    return () if quick or name not in {"presto", "prestissimo"} else (pytest.mark.long,)
 
 
 EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(

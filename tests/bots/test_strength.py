@@ -220,7 +220,7 @@ WEAKENED: Final[dict[str, Making]] = {
 
 @pytest.mark.parametrize(
     "step",
-    [pytest.param(s, marks=pytest.mark.long if s.level == "allegro" else ()) for s in STEPS],
+    [pytest.param(s, marks=() if s.level == "largo" else pytest.mark.long) for s in STEPS],
     ids=[s.level for s in STEPS],
 )
 def test_a_level_that_loses_its_strength_trips_the_wire(step: Step) -> None:

@@ -1,5 +1,6 @@
 """A club book in a real browser: opened, filled with an evening, and read by everybody."""
 
+import pytest
 from browser.person import Invite, Person
 from server.holders import PUBLIC, Holder, open_event
 from server.keeper import play
@@ -30,6 +31,7 @@ def next_evening(ana: Person, server: Server) -> Holder:
     return desk
 
 
+@pytest.mark.long
 def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
     people: Invite, server: Server
 ) -> None:

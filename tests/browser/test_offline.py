@@ -33,6 +33,7 @@ def kept(person: Person) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_without_a_network(people: Invite, tmp_path: Path) -> None:
     """Every page opens; a pad is there after a reload, and what is written on it is sent later."""
     with house(tmp_path) as room:

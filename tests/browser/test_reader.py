@@ -99,6 +99,7 @@ def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
         assert not [line for line in unknown if line in told]
 
 
+@pytest.mark.long
 def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
     """Read aloud once: a look that is over cannot be read again, not even in the live region."""
     ana, bo = company = [people("Ana"), people("Bo")]

@@ -61,6 +61,7 @@ def play(phone: Phone, reload_after: int = 0, seconds: float = 120) -> int:
     return passed
 
 
+@pytest.mark.long
 def test_two_with_one_phone(phone: Phone) -> None:
     """From the first screen to the record, with a reload: every cover is bare, all is proven."""
     phone.go("/")

@@ -55,6 +55,7 @@ def press_both(person: Person, one: str, other: str) -> None:
     person.page.keyboard.press(other)
 
 
+@pytest.mark.long
 def test_a_double_tap_decides_nothing(people: Invite) -> None:
     """The second tap on Draw, on a card or by key is no move, and is refused by nobody."""
     ana = people("Ana", size=(390, 844), motion=True, rest=True)

@@ -30,6 +30,7 @@ def seated(server: Server) -> Holder:
     return organiser
 
 
+@pytest.mark.long
 def test_everybody_hears_the_organiser_and_the_organiser_hears_a_table(
     people: Invite, server: Server
 ) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from shares import first
 
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS, Rules
@@ -39,7 +40,7 @@ def moves_from(sitting: Sitting) -> list[Move]:
     return made
 
 
-@pytest.mark.parametrize("preset", FEW)
+@pytest.mark.parametrize("preset", first(reversed(FEW), 2))
 @pytest.mark.parametrize("players", [2, 5])
 def test_actions_reach_every_legal_move_and_no_other(preset: str, players: int) -> None:
     """At every decision of random matches."""

@@ -52,7 +52,7 @@ def test_random_matches_pass_the_checks_of_the_library(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "nodes", "information"),
     [
-        (SMALL, (49, 336, 252), 278),
+        pytest.param(SMALL, (49, 336, 252), 278, marks=pytest.mark.long),
         (POWERS, (1, 276, 180), 164),
         pytest.param(TINY, (1, 7380, 5940), 3648, marks=pytest.mark.long),
     ],

@@ -198,6 +198,7 @@ def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
     assert "0:32" in told
 
 
+@pytest.mark.long
 def test_ctrl_c_counts_what_is_finished() -> None:
     """Exit code 130, and the figures are exactly those of this many events."""
     options = ("tournament", "simulate", "--players", "3", "--bots", "random", "--processes", "2")

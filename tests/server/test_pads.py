@@ -359,7 +359,7 @@ def test_the_way_to_a_pad(server: Server) -> None:
 # --- crashes -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moment", ["begun", "committed"])
+@pytest.mark.parametrize("moment", [pytest.param("begun", marks=pytest.mark.long), "committed"])
 @over_sockets
 async def test_what_was_acknowledged_outlives_a_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str

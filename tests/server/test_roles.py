@@ -247,10 +247,13 @@ class Evening:
         player, other = AsPlayer(mine[0] if mine else others.pop()), AsPlayer(others[0])
         wanted: tuple[Key, ...] = (ANA, Door(), AtTable(1), AtTable(2), player, other, PUBLIC)
         self._wanted = dict(zip(ROLES, wanted, strict=True))
+        self._links: dict[str, Holder] = {}
 
     def as_(self, role: str) -> Holder:
         """The holder of a role's link."""
-        return self.organiser.link(self._wanted[role])
+        if role not in self._links:
+            self._links[role] = self.organiser.link(self._wanted[role])
+        return self._links[role]
 
     @property
     def number(self) -> int:
