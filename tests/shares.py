@@ -7,8 +7,9 @@ import pytest
 
 
 def first(cases: Iterable[Any], few: int) -> list[Any]:
-    """The first few; the others belong to the long run."""
+    """The first few; the others belong to the long run. A tuple is one case of several values."""
+    each = [case if isinstance(case, tuple) else (case,) for case in cases]
     return [
-        case if number < few else pytest.param(case, marks=pytest.mark.long)
-        for number, case in enumerate(cases)
+        pytest.param(*case, marks=() if number < few else pytest.mark.long)
+        for number, case in enumerate(each)
     ]

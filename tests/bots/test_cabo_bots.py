@@ -669,6 +669,7 @@ def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPa
     assert len(batches) >= 1
 
 
+@pytest.mark.long
 def test_allegro_calls_well() -> None:
     """In twenty matches among its own kind: rounds are called, and most calls are right."""
     calls = good = rounds = 0

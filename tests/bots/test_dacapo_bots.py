@@ -1,5 +1,6 @@
 """How the bots think about a turn of Da Capo!."""
 
+import pytest
 from bots.tables import made, play
 from msgspec.structs import replace
 
@@ -96,6 +97,7 @@ def test_a_play_out_knows_who_is_ahead() -> None:
     assert worths[0] > worths[1]
 
 
+@pytest.mark.long
 def test_allegro_beats_andante() -> None:
     """Measured: 87.5 % of games. Fewer than 12 of 24 happen by chance once in 20,000 tries."""
     won = 0

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 import pytest
+from shares import first
 
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import settle
@@ -46,7 +47,7 @@ def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list
     return told, asked
 
 
-@pytest.mark.parametrize(("name", "preset"), RULE_SETS)
+@pytest.mark.parametrize(("name", "preset"), first(reversed(RULE_SETS), 2))
 def test_a_whole_match_can_be_told_in_every_language(name: str, preset: str) -> None:
     """Spectators and every player get a sentence for each fact that reaches them."""
     game = GAMES[name]
