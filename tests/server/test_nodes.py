@@ -9,7 +9,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from itertools import cycle
@@ -474,6 +474,40 @@ def test_another_version_is_refused_with_a_sentence(
         with pytest.raises(StoreError, match="nodes-older"):
             asyncio.run(opened(place))
     asyncio.run(opened(place))
+
+
+def test_who_was_cut_off_while_the_tables_were_migrated_writes_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither facts nor anything else: it does not know what the tables mean now."""
+    place = PostgresPlace()
+
+    async def main() -> None:
+        store = await open_store(PostgresLink(place.written))
+        await store.append("table", 0, [b"one"], now=1.0)
+        await store.add_guest("ana", "Ana", b"token", 1.0)
+        serving = f"SELECT hashtext('{schema.SERVING} ' || current_schema())::bigint & 4294967295"
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+        assert len(place.rows(f"{cut} AND objid::bigint = ({serving})")) == 2
+        newer = (*schema.MIGRATIONS, ("ALTER TABLE guests ADD COLUMN colour text",))
+        with monkeypatch.context() as patched:
+            patched.setattr(schema, "MIGRATIONS", newer)
+            await opened(place)
+        writes: tuple[Callable[[], Awaitable[None]], ...] = (
+            lambda: store.append("table", 1, [b"two"], now=2.0),
+            lambda: store.forget("table"),
+            lambda: store.add_guest("ben", "Ben", b"other", 2.0),
+        )
+        for write in writes:
+            for code in ("store-away", "store-moved-on"):  # it learns first that it was cut off
+                with pytest.raises(StoreError) as refused:
+                    await write()
+                assert refused.value.code in (code, "store-moved-on")
+        await store.close()
+
+    asyncio.run(main())
+    assert place.rows("SELECT number FROM log") == [(1,)]
+    assert place.rows("SELECT guest FROM guests") == [("ana",)]
 
 
 async def opened(place: PostgresPlace) -> None:

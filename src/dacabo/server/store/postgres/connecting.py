@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.postgres.schema import SERVING, lock_of
+from dacabo.server.store.postgres.schema import say_in_use
 from dacabo.server.store.postgres.seam import (
     ERRORS,
     Connection,
@@ -43,14 +43,14 @@ async def connect(database: PostgresLink, *, serving: bool = False) -> Connectio
         serving: whether it says, as long as it lives, that the database is in use by a server.
 
     Raises:
-        StoreError: the database could lose moves.
+        StoreError: the database could lose moves, or belongs to a newer Dacabo by now.
     """
     async with asyncio.timeout(CONNECT_SECONDS):
         connection: Connection = await connect_with(database.link, server_settings=dict(SESSION))
         try:
             await _keep_promises(connection)
             if serving:
-                await connection.execute(f"SELECT pg_advisory_lock_shared({lock_of(SERVING)})")
+                await say_in_use(connection)
         except BaseException:
             connection.terminate()
             raise
@@ -78,11 +78,16 @@ async def open_pool(database: PostgresLink) -> Pool:
         min_size=0,
         max_size=READERS,
         timeout=CONNECT_SECONDS,
-        init=_keep_promises,
+        init=_serve,
         reset=_leave,
         server_settings=dict(SESSION),
     )
     return pool
+
+
+async def _serve(connection: Connection) -> None:
+    await _keep_promises(connection)
+    await say_in_use(connection)
 
 
 async def _leave(_connection: Connection) -> None:

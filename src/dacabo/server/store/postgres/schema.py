@@ -107,7 +107,7 @@ async def migrate(connection: Connection, shown: str) -> None:
                 await connection.execute(statement)
         if version < len(MIGRATIONS):
             await connection.execute("UPDATE dacabo SET version = $1", len(MIGRATIONS))
-        await connection.execute(f"SELECT pg_advisory_lock_shared({lock_of(SERVING)})")
+        await say_in_use(connection)
 
 
 async def version_of(connection: Connection, shown: str) -> int:
@@ -125,6 +125,17 @@ async def version_of(connection: Connection, shown: str) -> int:
     if version > len(MIGRATIONS):
         raise StoreError("store-newer", file=shown, found=version, known=len(MIGRATIONS))
     return version
+
+
+async def say_in_use(connection: Connection) -> None:
+    """Say that a server uses the tables as long as this connection lives: nobody migrates them.
+
+    Raises:
+        StoreError: a newer Dacabo has migrated them, while this server was cut off.
+    """
+    await connection.execute(f"SELECT pg_advisory_lock_shared({lock_of(SERVING)})")
+    if await connection.fetchval("SELECT version FROM dacabo") != len(MIGRATIONS):
+        raise StoreError("store-moved-on")
 
 
 def lock_of(purpose: str) -> str:
