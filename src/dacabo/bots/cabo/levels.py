@@ -46,6 +46,8 @@ class Level(Student):
 
     forgets: ClassVar[float] = 0.0
     """The probability of forgetting each remembered card in every turn."""
+    overlooks: ClassVar[float] = 0.0
+    """The probability of not noticing that a card can be snapped."""
     counts: ClassVar[bool] = True
     """Whether it counts which cards are still to come."""
     reads: ClassVar[bool] = True
@@ -165,7 +167,9 @@ class Level(Student):
         assert view.discard is not None
         for guess in self.outlook().own:
             if guess.card and RANK[guess.card] == RANK[view.discard] and guess.worth > 0:
-                return Snap(guess.slot)
+                # Who notices everything needs no luck: its matches are what they always were.
+                missed = self.overlooks and self.rng.random() < self.overlooks
+                return Pass() if missed else Snap(guess.slot)
         return Pass()
 
 
@@ -207,9 +211,10 @@ class Threshold(Level):
 
 
 class Largo(Threshold):
-    """Plays sensibly, but forgets, does not count cards and does not watch the others."""
+    """Plays sensibly, but forgets, overlooks, does not count cards or watch the others."""
 
     forgets = 0.18
+    overlooks = 0.5
     counts = False
     reads = False
     calls_at = 10
@@ -220,6 +225,7 @@ class Andante(Threshold):
     """Remembers its cards most of the time, and calls more carefully."""
 
     forgets = 0.06
+    overlooks = 0.2
     counts = False
     reads = False
     calls_at = 8
