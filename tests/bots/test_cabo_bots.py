@@ -371,8 +371,10 @@ def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
     ("level", "overlooked"), [(Largo, (0.4, 0.6)), (Andante, (0.13, 0.27)), (Allegro, (0, 0))]
 )
 def test_a_known_equal_card_is_snapped(level: type[Level], overlooked: tuple[float, float]) -> None:
-    """With its rank; not one that is worth nothing, nor one that is not known. Who plays with less
-    attention overlooks it now and then: of 400 times, about as often as it should."""
+    """With its rank; not one that is worth nothing, nor one that is not known.
+
+    Who plays with less attention overlooks it now and then.
+    """
     for own, discard, move in [
         ("9S 3H ? ?", "9H", Snap(0)),
         ("3H QC ? ?", "QD", Snap(1)),

@@ -1,0 +1,1 @@
+"""An experiment: whether search makes a learned player of Cabo stronger, however long it takes."""
