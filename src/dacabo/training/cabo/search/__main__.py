@@ -148,7 +148,8 @@ class Searcher:
             part = lead[0, ..., :budget]
             row += [part.mean(2), part.std(2) / budget**0.5]
         there = moves[:, 1:] >= 0
-        which = departure(*row[-2:], there, search.doubt)
+        mean, error = row[-2:]
+        which = departure(mean, error, there, search.doubt)
         row += [*lead[..., search.worlds :].mean(3), there.float()]
         about = torch.stack([these, now.small[:, PHASE]], 1)
         self.rows.append(torch.cat([about.float(), torch.stack(row, 2).flatten(1)], 1).cpu())

@@ -17,7 +17,8 @@ Tensor = Any
 
 NEVER: Final = -1e9
 """How much an action is liked that is not possible."""
-SLOTS: Final = PRESETS["original"].cards
+RULES: Final = PRESETS["original"]
+SLOTS: Final = RULES.cards
 """No layout grows by these rules."""
 
 
@@ -137,7 +138,7 @@ class Lanes:
         final = table.final[:many]
         best = (final == final.amin(1, keepdim=True)).float()
         won = best.gather(1, seat)[:, 0] / best.sum(1)
-        after = standing(self._kit, table.twin.rules, table.totals[:many].float())
+        after = standing(self._kit, RULES, table.totals[:many].float())
         points = table.points[:many].float()
         own = points.gather(1, seat)[:, 0]
         fewer = (points.sum(1) - own) / (points.shape[1] - 1) - own
