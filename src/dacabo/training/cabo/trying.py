@@ -12,10 +12,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.learned.network import say, think
-from dacabo.bots.layers import Weights, tools
+from dacabo.bots.layers import Weights
 from dacabo.doors.errors import extra
-from dacabo.training.cabo.subject import notice, sensible
+from dacabo.training.cabo.liking import Taste
 from dacabo.training.cabo.watching import SLOTS, Moment, Watch, Watched, moment
 from dacabo.training.lanes import Table
 from dacabo.training.plan import Plan, Setting
@@ -94,8 +93,7 @@ class Trial:
         self.table = Table(plan, setting, seed)
         self._small = torch.from_dlpack(self.table.twin.small)
         self._wide = torch.from_dlpack(self.table.twin.wide)
-        self._mine = {name: torch.tensor(one).to(device) for name, one in weights.items()}
-        self._kit = tools(torch, torch.float32, device=device)
+        self._taste = Taste(torch, weights, SLOTS, device)
         self._coins = torch.Generator(device).manual_seed(seed)
         self.players = players
         self._many = lanes
@@ -155,27 +153,21 @@ class Trial:
 
     def _step(self) -> None:
         seen = self.table.tokens.long()
-        allowed = sensible(self._kit, seen, self.table.mask.bool(), SLOTS)
-        asked = self._lanes[self._busy & (allowed.sum(1) > 1) | (self._lanes == 0)]
-        thoughts = think(self.torch, self._mine, notice(self._kit, seen[asked], SLOTS))
-        liked = allowed.float().log()
-        liked[asked] += say(self.torch, self._mine, thoughts)
+        liked = self._taste.liked(seen, self.table.mask, self._busy)
         actions = liked.argmax(1)
         now = moment(seen, SLOTS)
         watching = self._busy & self._watching
         self._watch.look(watching, self.table.seat.long(), seen, actions, now)
-        actions = self._try(seen, allowed, liked, actions, now)
+        actions = self._try(seen, liked, actions, now)
         self.table.step(actions.masked_fill(~self._busy, PASS_OVER))
         over = self._busy & ((self.table.event & ROUND_OVER) > 0)
         self._watch.end(over & self._watching, self.table.points, now)
         self._end(over)
 
-    def _try(
-        self, seen: Tensor, allowed: Tensor, liked: Tensor, actions: Tensor, now: Moment
-    ) -> Tensor:
+    def _try(self, seen: Tensor, liked: Tensor, actions: Tensor, now: Moment) -> Tensor:
         """Where something is tried, make the lane do it and its copy leave it."""
         torch = self.torch
-        kind = self._wish.clamp(min=0)
+        kind, allowed = self._wish.clamp(min=0), liked > -torch.inf
         does, leaves = self._does[kind], self._leaves[kind]
         chosen = self._busy & (self._wish >= 0) & (self._toss() < self._often[kind])
         chosen &= torch.where(
