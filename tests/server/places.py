@@ -1,20 +1,17 @@
 """Places where a store can be: the same tests run in each."""
 
-import asyncio
 import os
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing, nullcontext
+from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from dacabo.server.settings import PostgresLink, read_database
 from dacabo.server.store.opening import open_store
-from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 
 RIVALS = Path(__file__).with_name("rivals.py")
@@ -54,10 +51,6 @@ class Place:
 
     def rest(self) -> bytes:
         """Whatever is there, at least all rows."""
-        raise NotImplementedError
-
-    def all_at_once(self, store: Store) -> AbstractAsyncContextManager[None]:
-        """Hold the writer, so that several requests go into one transaction."""
         raise NotImplementedError
 
     def facts(self) -> dict[str, list[tuple[int, str]]]:
@@ -102,22 +95,6 @@ class SqlitePlace(Place):
         assert [path.name for path in self.file.parent.iterdir()] == [self.file.name]
         return self.file.read_bytes()
 
-    @asynccontextmanager
-    async def all_at_once(self, store: Store) -> AsyncIterator[None]:
-        """Hold its thread."""
-        assert isinstance(store, SqliteStore)
-        begun, gate = threading.Event(), threading.Event()
-
-        def hold(_: sqlite3.Connection) -> None:
-            begun.set()
-            gate.wait()
-
-        held = asyncio.create_task(store._writer.ask(hold))
-        await asyncio.to_thread(begun.wait)
-        asyncio.get_running_loop().call_later(0.05, gate.set)
-        yield
-        await held
-
 
 class PostgresPlace(Place):
     """A schema of its own in a database."""
@@ -135,11 +112,6 @@ class PostgresPlace(Place):
     def rest(self) -> bytes:
         """All rows; what is in the files of the database is its own affair."""
         return repr([self.rows(f"TABLE {table}") for table in TABLES]).encode()
-
-    def all_at_once(self, store: Store) -> AbstractAsyncContextManager[None]:
-        """Whatever is asked before its task has a turn goes into one statement anyway."""
-        del store
-        return nullcontext()
 
 
 def place_of(folder: Path) -> Place:

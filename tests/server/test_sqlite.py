@@ -92,13 +92,12 @@ def test_when_a_commit_fails_nothing_is_half_done(file: Path) -> None:
 
     async def main() -> None:
         async with opened(file) as store:
-            async with SqlitePlace(file).all_at_once(store):
-                results = await asyncio.gather(
-                    store.append("one", 0, [b"a"], now=1.0),
-                    store._writer.ask(nobodys_token),
-                    store.append("two", 0, [b"a"], now=1.0),
-                    return_exceptions=True,
-                )
+            results = await asyncio.gather(
+                store.append("one", 0, [b"a"], now=1.0),
+                store._writer.ask(nobodys_token),
+                store.append("two", 0, [b"a"], now=1.0),
+                return_exceptions=True,
+            )
             assert [str(result) for result in results] == [
                 "store-failed (reason=SQLITE_CONSTRAINT_FOREIGNKEY)"
             ] * 3

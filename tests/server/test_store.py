@@ -329,7 +329,7 @@ def test_a_bad_append_does_not_undo_the_others(place: Place) -> None:
     """A conflict, and something that cannot even be sent, among valid work."""
 
     async def main() -> None:
-        async with place.opened() as store, place.all_at_once(store):
+        async with place.opened() as store:
             results = await asyncio.gather(
                 store.append("one", 0, [b"a"], now=1.0),
                 store.append("one", 0, [b"x"], now=1.0),
@@ -351,12 +351,11 @@ def test_who_stops_waiting_is_in_nobodys_way(place: Place) -> None:
 
     async def main() -> None:
         async with place.opened() as store:
-            async with place.all_at_once(store):
-                gone = asyncio.create_task(store.append("one", 0, [b"a"], now=1.0))
-                stays = asyncio.create_task(store.append("one", 1, [b"b"], now=1.0))
-                await asyncio.sleep(0)
-                gone.cancel()
-                await stays
+            gone = asyncio.create_task(store.append("one", 0, [b"a"], now=1.0))
+            stays = asyncio.create_task(store.append("one", 1, [b"b"], now=1.0))
+            await asyncio.sleep(0)
+            gone.cancel()
+            await stays
             assert gone.cancelled()
             assert await store.read("one") == [b"a", b"b"]
 

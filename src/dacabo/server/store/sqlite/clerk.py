@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias, TypeVar
@@ -32,6 +33,9 @@ WIPE_PATIENCE: Final = 200
 class Clerk:
     """A connection and its thread, which does one transaction at a time.
 
+    What is asked for in one turn of the event loop, and while a transaction is under way, is done
+    in the next one: every transaction costs two changes of thread, and the disc's time.
+
     Args:
         database: the connection, used by this thread alone.
         begin: the statement that begins a transaction.
@@ -41,7 +45,12 @@ class Clerk:
         self._database = database
         self._begin = begin
         self._loop = asyncio.get_running_loop()
-        self._asked: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
+        self._asked: deque[Asked] = deque()
+        """What waits to be done."""
+        self._given: queue.SimpleQueue[list[Asked] | None] = queue.SimpleQueue()
+        """What the thread does, one batch at a time; None to end it."""
+        self._busy = False
+        """Whether a batch is being done, or about to be given to the thread."""
         self._closed = False
         self._thread = threading.Thread(target=self._serve, name="store", daemon=True)
         self._thread.start()
@@ -53,39 +62,49 @@ class Clerk:
         """
         if self._closed:
             raise StoreError("store-closed")
-        future: asyncio.Future[Answer] = self._loop.create_future()
-        self._asked.put((work, future))
-        return await future
+        return await self._ask(work)
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
         if not self._closed:
             self._closed = True
-            self._asked.put(None)
+            await self._ask(lambda _: None)  # after everything else
+            self._given.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _ask(self, work: Work[Answer]) -> "asyncio.Future[Answer]":
+        future: asyncio.Future[Answer] = self._loop.create_future()
+        self._asked.append((work, future))
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._give)
+        return future
+
+    def _give(self) -> None:
+        """Give the thread what waits."""
+        self._busy = bool(self._asked)
+        if self._busy:
+            count = min(len(self._asked), AT_ONCE)
+            self._given.put([self._asked.popleft() for _ in range(count)])
+
+    def _answer(self, done: list[Done]) -> None:
+        self._give()
+        for future, answer, error in done:
+            if future.done():  # the caller no longer waits
+                continue
+            if error is None:
+                future.set_result(answer)
+            else:
+                future.set_exception(error)
 
     # --- in the thread --------------------------------------------------------
 
     def _serve(self) -> None:
-        while batch := self._take():
+        while (batch := self._given.get()) is not None:
             done = self._do(batch)
             with suppress(RuntimeError):  # the loop is closed, and no caller waits any more
-                self._loop.call_soon_threadsafe(_answer, done)  # once: waking the loop is expensive
+                self._loop.call_soon_threadsafe(self._answer, done)
         self._database.close()
-
-    def _take(self) -> list[Asked]:
-        """All pending work; empty when it is time to close."""
-        batch = []
-        asked = self._asked.get()
-        with suppress(queue.Empty):
-            while asked is not None:
-                batch.append(asked)
-                if len(batch) == AT_ONCE:
-                    return batch
-                asked = self._asked.get_nowait()
-            if batch:
-                self._asked.put(None)  # for the next call
-        return batch
 
     def _do(self, batch: list[Asked]) -> list[Done]:
         """Do all work in one transaction; if one piece breaks it, each in its own."""
@@ -194,12 +213,3 @@ _OUR_FAULT: Final = (
 def _failure(error: Exception) -> Exception:
     return typed(error) if isinstance(error, sqlite3.Error) else error
 
-
-def _answer(done: list[Done]) -> None:
-    for future, answer, error in done:
-        if future.done():  # the caller no longer waits
-            continue
-        if error is None:
-            future.set_result(answer)
-        else:
-            future.set_exception(error)
