@@ -1,7 +1,7 @@
 """Matches of an event that are played at live tables: seats for their players, time, results."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from dacabo.server.events.match_pads import short_name
 from dacabo.server.events.sittings import (
@@ -28,11 +28,18 @@ from dacabo.table.table import Phase
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, answered
 from dacabo.tournament.facts import Player
-from dacabo.tournament.requests import DecideOnline, Start
-from dacabo.tournament.roles import House, OnlineTable
+from dacabo.tournament.requests import DecideOnline, HouseRequest, Start
+from dacabo.tournament.roles import House, OnlineTable, Role
 
-Report: TypeAlias = Callable[..., Awaitable[bool]]
-"""Makes a request to the event: `LiveEvent.report`."""
+
+class Report(Protocol):
+    """Makes a request to the event: `LiveEvent.report`."""
+
+    def __call__(
+        self, request: HouseRequest, by: Role, still: Callable[[Event], bool] = ...
+    ) -> Awaitable[bool]:
+        """Whether it was carried out: not if it is no longer `still` so when it is written down."""
+        ...
 
 
 class OnlineMatches:
