@@ -1,6 +1,7 @@
 """What to say about each fact: a key of the word files and its arguments."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from dacabo.cabo.chapters.scoring import EXACTLY
@@ -44,6 +45,7 @@ def asks(decision: Decision) -> Phrase:
     return Phrase(f"cabo-do-{decision.kind}")
 
 
+@lru_cache(maxsize=4096)  # who has drawn or discarded what is said again in every match
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line for each fact)
     """What to say to a person who was told a fact. Private facts address "you"."""
     match fact:
