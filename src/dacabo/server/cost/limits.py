@@ -39,11 +39,12 @@ def per_minute(count: int) -> Rate:
 class Credits:
     """What one connection may still ask for."""
 
-    __slots__ = ("_at", "_burst", "_left", "_speed")
+    __slots__ = ("_at", "_burst", "_least", "_left", "_speed")
 
     def __init__(self, rate: Rate, now: float = 0) -> None:
         self._speed = rate.per_second
         self._left = self._burst = rate.burst
+        self._least = -MOST_OWED * rate.burst
         self._at = now
 
     def take(self, now: float, cost: float = 1) -> bool:
@@ -75,7 +76,8 @@ class Credits:
         if left > self._burst:  # noqa: PLR1730 (as in `take`)
             left = self._burst
         self._at = now
-        self._left = max(left - cost, -MOST_OWED * self._burst)
+        left -= cost
+        self._left = left if left > self._least else self._least  # noqa: FURB136 (as in `take`)
 
 
 class ByAddress(Generic[Thing]):

@@ -110,7 +110,7 @@ class WebSocketLine(Line, Messages):
             super().data_received(data[start : start + READ_AT_ONCE])
             if self._noisy:
                 self.cut()
-            self._deaf = self.queue.qsize() > MOST_QUEUED
+            self._deaf = self.inbox.qsize() > MOST_QUEUED
             if self._deaf or self.transport.is_closing():
                 break
         if self.purse is not None:
@@ -196,7 +196,7 @@ class WebSocketLine(Line, Messages):
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.inbox.put_nowait({"type": "websocket.disconnect", "code": code})
         # Reading continues meanwhile: closing a socket with unread input would lose the reason.
         self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
         if self.read_paused:

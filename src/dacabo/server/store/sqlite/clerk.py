@@ -212,4 +212,3 @@ _OUR_FAULT: Final = (
 
 def _failure(error: Exception) -> Exception:
     return typed(error) if isinstance(error, sqlite3.Error) else error
-
