@@ -128,8 +128,8 @@ def on_the_line(fate: Fate) -> None:
     """The moments between one frame and the next."""
     send, answer = Connection.send, live.Client._answer
 
-    def mortal_send(self: Connection, frame: bytes) -> bool:
-        heard = fate.only not in (None, self.guest) or send(self, frame)
+    def mortal_send(self: Connection, frame: bytes, *, more: bool = False) -> bool:
+        heard = fate.only not in (None, self.guest) or send(self, frame, more=more)
         fate.passes("halfway")
         return heard
 

@@ -165,7 +165,7 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision], Collection[S
         looks=_looks(now),
         looked=(),
         decisions=(),
-        awaited=tuple(d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"),
+        awaited=tuple([d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"]),
         totals=match.totals,
         results=match.results,
         time_up=match.time_up,

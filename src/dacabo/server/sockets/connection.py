@@ -51,7 +51,18 @@ class Line(Protocol):
 class Connection:
     """A client that watches a table or plays at it."""
 
-    __slots__ = ("_line", "address", "closing", "guest", "lags", "seat", "token", "welcomed")
+    __slots__ = (
+        "_held",
+        "_line",
+        "address",
+        "asks",
+        "closing",
+        "guest",
+        "lags",
+        "seat",
+        "token",
+        "welcomed",
+    )
 
     def __init__(self, line: Line, address: str = "") -> None:
         self.address = address
@@ -66,12 +77,23 @@ class Connection:
         self.closing = False
         self.lags: deque[int] = deque(maxlen=LINES_KEPT)
         """The last round trips to the client and back, in milliseconds."""
+        self.asks: str | None = None
+        """The request of the client that is being carried out."""
+        self._held = b""
         self._line = line
 
-    def send(self, frame: bytes) -> bool:
-        """Send a frame; False if the client was too slow. Never waits."""
+    def send(self, frame: bytes, *, more: bool = False) -> bool:
+        """Send a frame; False if the client was too slow. Never waits.
+
+        If there is `more` to send at once, this frame goes out with the next one.
+        """
         if self.closing:
             return True
+        if more:
+            self._held += frame
+            return True
+        if self._held:
+            frame, self._held = self._held + frame, b""
         if self._line.write(frame):
             return True
         self.closing = True
@@ -90,5 +112,7 @@ class Connection:
     def close(self, code: int, reason: str) -> None:
         """Close the connection after everything sent before."""
         if not self.closing:
+            if self._held:
+                self.send(b"")
             self.closing = True
             self._line.hang_up(code, reason)

@@ -30,7 +30,7 @@ from dacabo.table.facts import Entry, Moved
 from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Reveal
 from dacabo.table.table import Phase, Step, Table, seat_of
-from dacabo.table.view import game_view, table_view
+from dacabo.table.view import TableView, game_view, table_view
 
 
 class Line(Discreet):
@@ -190,22 +190,14 @@ class Audience:
 
     def tell(self, before: Table | None, step: Step) -> None:
         """Tell all of one more fact, each what their seat may know."""
-        table = step.table
-        line = Line(table.number, table.match, step.entry, step.told)
+        table, entry = step.table, step.entry
+        line = Line(table.number, table.match, entry, step.told)
         self._recent.append(line)
         if not self.connections:
             return
-        around = None
-        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
-            around = table_view(table, self._code, self.names)
-            for connection in self.connections:
-                connection.seat = seat_of(table, connection.guest)
-        if before is not None and (
-            before.host != table.host or before.options is not table.options
-        ):
-            around = table_view(table, self._code, self.names)
+        around = self._around(before, table)
         public = event_of(table, line, None, private=False)
-        addressed = {seat for told in step.told for seat in told.to or ()}
+        addressed = {seat for told in step.told if told.to is not None for seat in told.to}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
         for connection in self.connections:
@@ -225,8 +217,20 @@ class Audience:
                         table=around,
                     )
                 )
-            if not connection.send(frames[seat]):
+            # Whoever has asked for it is told at once that it is done: in one packet.
+            asks = connection.asks
+            done = asks is not None and asks == entry.id and connection.guest == entry.guest
+            if not connection.send(frames[seat], more=done):
                 self._slow()
+
+    def _around(self, before: Table | None, table: Table) -> TableView | None:
+        """The table around the cards, if it has changed; then people may have changed places."""
+        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
+            for connection in self.connections:
+                connection.seat = seat_of(table, connection.guest)
+        elif before.host == table.host and before.options is table.options:
+            return None
+        return table_view(table, self._code, self.names)
 
     def _view(self, table: Table, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
         """The cards now, with only those round results that are new."""

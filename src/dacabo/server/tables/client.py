@@ -144,6 +144,7 @@ class Client(Caller[FromClient]):
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()
+        self._connection.asks = message.id
         try:
             number = await self._live.ask(guest, message.id, message.request)
         except DacaboError as error:
@@ -161,4 +162,5 @@ class Client(Caller[FromClient]):
         self._answer(Refused(id, error.code, error.about))
 
     def _answer(self, message: Done | Refused | Possible | Pong) -> None:
+        self._connection.asks = None
         self._connection.send(frame(message))

@@ -11,7 +11,7 @@ from dacabo.server.store.nodes import SAID, Nodes
 from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.race import LONGEST_LINE_MS
 from dacabo.server.wire.table import Reaction
-from dacabo.table.requests import Play, Reveal, StewardRequest
+from dacabo.table.requests import Reveal, StewardRequest
 
 
 class Reacted(Tagged, tag="reacted"):
@@ -94,8 +94,8 @@ class Elsewhere:
             await self._nodes.said()
 
     async def prepare(self, guest: str, request: StewardRequest) -> None:
-        """Whatever a request depends on: there its share, and here who is there."""
-        if self._nodes.alone or isinstance(request, Play):
+        """Whatever a request other than a move depends on: there its share, here who is there."""
+        if self._nodes.alone:
             return
         if isinstance(request, Reveal):
             self.say(Revealed(guest, request))

@@ -178,14 +178,15 @@ class LiveTable:
                 self._outside.now(),
                 guest=guest,
                 id=id,
-                present=self.audience.present,
+                present=() if isinstance(request, Play) else self.audience.present,
                 new_seed=self._outside.new_seed,
             )
             if isinstance(request, Reveal):  # and it matches the seal
                 self._voices.words[guest] = request
             return found
 
-        await self.elsewhere.prepare(guest, request)
+        if not isinstance(request, Play):
+            await self.elsewhere.prepare(guest, request)
         try:
             await self._change(steps)
         except StoreError:
