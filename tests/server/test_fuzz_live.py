@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -395,6 +396,37 @@ def test_floods(server: Server) -> None:
                 if reason:
                     assert rogue.closed[1] == reason
                     assert said[-1] == {"type": "bye", "code": reason}
+
+
+def test_messages_are_read_however_they_are_cut(server: Server) -> None:
+    """Several in a packet, one in several, in parts, between control frames, with any mask."""
+    chance = random.Random(7)
+    ping = b'{"type":"ping"}'
+    kinds = (
+        lambda: frame(TEXT, ping),
+        lambda: masked(frame(TEXT, ping + b" " * 200), chance.randbytes(4)),
+        lambda: masked(frame(TEXT, ping), chance.randbytes(4)),
+        lambda: frame(TEXT, ping[:5], last=False) + frame(PING, b"x") + frame(MORE, ping[5:]),
+        lambda: frame(PONG, b"nobody has asked") + frame(BINARY, ping),
+    )
+    with beside_a_match(server) as match:
+        for most in (1, 7, 60, 2000):
+            with rogue_at(server, match.code) as rogue:
+                said = b"".join(chance.choice(kinds)() for _ in range(16))
+                while said:
+                    size = chance.randint(1, most)
+                    assert rogue.send(said[:size])
+                    said = said[size:]
+                    time.sleep(0.001)  # in a packet of its own
+                heard = islice(rogue.hear(), 16)
+                assert [message["type"] for message in heard] == ["pong"] * 16
+
+
+def masked(plain: bytes, mask: bytes) -> bytes:
+    """A frame with another mask than zeros."""
+    start = 8 if plain[1] & 127 == 126 else 6
+    text = bytes(byte ^ mask[at % 4] for at, byte in enumerate(plain[start:]))
+    return plain[: start - 4] + mask + text
 
 
 def test_frames_that_never_end_a_message(server: Server) -> None:

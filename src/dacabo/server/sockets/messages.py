@@ -62,26 +62,30 @@ class Messages(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read whole messages here, in a fifth of the time; all else is left to the library."""
-        if not self.handshake_complete:
-            self._between = not self.handshake_initiated
         at = 0
-        while self._between and self.handshake_complete and at < len(data):
-            start, end = _text_of_frame(data, at)
-            if end > len(data):
-                self._between = False  # from now on the library has to put frames together
-            elif (
-                data[at] == _TEXT
-                and data[at + 1] & _MASKED
-                and self.conn.current_size is None  # not among the parts of another message
-                and self.conn.state is State.OPEN
-            ):
-                self._let_wait(apply_mask(data[start:end], data[start - 4 : start]))
-                at = end
-            else:
-                super().data_received(data[at:end])
+        if self.handshake_complete:
+            while self._between and (end := self._read_message(data, at)):
                 at = end
         if at < len(data):
-            super().data_received(data[at:] if at else data)
+            if self.handshake_initiated:
+                self._between = (
+                    self._between and self.handshake_complete and _ends_with_a_frame(data, at)
+                )
+            super().data_received(data[at:])
+
+    def _read_message(self, data: bytes, at: int) -> int:
+        """Read a message that is one whole frame; where it ends, or 0 if it is something else."""
+        start, end = _text_of_frame(data, at)
+        if (
+            end > len(data)
+            or data[at] != _TEXT
+            or not data[at + 1] & _MASKED
+            or self.conn.current_size is not None  # among the parts of another message
+            or self.conn.state is not State.OPEN
+        ):
+            return 0
+        self._let_wait(apply_mask(data[start:end], data[start - 4 : start]))
+        return end
 
     def handle_text(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Pass on text undecoded: the JSON decoder validates UTF-8."""
@@ -138,3 +142,10 @@ def _text_of_frame(data: bytes, at: int) -> tuple[int, int]:
     if data[at + 1] & _MASKED:
         start += 4
     return start, start + length
+
+
+def _ends_with_a_frame(data: bytes, at: int) -> bool:
+    """Whether the last frame is all here."""
+    while at < len(data):
+        _, at = _text_of_frame(data, at)
+    return at == len(data)
