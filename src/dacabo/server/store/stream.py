@@ -256,7 +256,7 @@ class Stream(Generic[Whole, Line]):
                 if turns.over:
                     await turns.pause()
                 try:
-                    await self._append(self._whole, self.number, lines)
+                    await self._append(self.whole, self.number, lines)
                 except Conflict:
                     if not await self._catch_up():
                         raise self._kind.gone() from None
@@ -310,10 +310,7 @@ class Stream(Generic[Whole, Line]):
                     await turns.pause()
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        if len(lines) == 1:  # a move
-            wholes = [self._kind.fold(before, lines[0])]
-        else:
-            wholes = await _after_each(self._kind, before, lines)
+        wholes = await _after_each(self._kind, before, lines)
         await self._write(wholes, after, [*map(self._kind.write, lines)])
 
     async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
@@ -360,6 +357,8 @@ async def _after_each(
     kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
 ) -> list[Whole]:
     """The whole after each of some new facts."""
+    if len(lines) == 1:
+        return [kind.fold(whole, lines[0])]
     wholes, turns = list[Whole](), Turns()
     for line in lines:
         whole = kind.fold(whole, line)
