@@ -74,6 +74,7 @@ def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
     assert len(film[-1]["sums"]) == 2
 
 
+@pytest.mark.long
 def test_whoever_has_seen_enough_taps(people: Invite) -> None:
     """A tap on the table ends the show; another in the same place does not end the pause."""
     ana, bo = until_the_call(people, motion=False)

@@ -173,15 +173,12 @@ def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
         ana.wait(lambda _: lost not in ana.text(), "the line")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", "Time is up: the table plays for Ana."),
-        pytest.param(
-            "fr",
-            "Le temps est écoulé\u00a0: la table joue pour Ana.",
-            marks=pytest.mark.long,
-        ),
+        ("fr", "Le temps est écoulé\u00a0: la table joue pour Ana."),
     ],
 )
 def test_a_move_of_the_clock_says_so(

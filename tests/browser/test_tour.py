@@ -11,6 +11,8 @@ from browser.tour import at_table, screens
 
 from dacabo.words.bundles import LANGUAGES
 
+pytestmark = pytest.mark.long
+
 SCREENS = {
     "screens": {"home", "lost", "closed", "new", "settings", "continue", "/rules", "/learn"},
     "original": {"lobby", "first-look", "looking", "turn", "card", "use", "set", "cabo"},
@@ -76,49 +78,30 @@ def inspect(
     assert states >= needed(what), needed(what) - states
 
 
-def sooner(*quick: str) -> list[object]:
-    """All of them; those that are not named here are in the long run."""
-    marks = {what: () if what in quick else pytest.mark.long for what in SCREENS}
-    return [pytest.param(what, marks=marks[what]) for what in SCREENS]
-
-
 AXE = ("de", "nl", "fr")
-"""Where axe checks, too, in the quick run."""
-QUICK = ("de", "screens")
-"""In the language of the longest words; the rest is in the long run."""
+"""Where axe checks here; in English it does below."""
 
 
-@pytest.mark.parametrize(
-    ("language", "what"),
-    [
-        pytest.param(
-            language,
-            what,
-            marks=() if (language, what) == QUICK else pytest.mark.long,
-        )
-        for language in LANGUAGES
-        for what in SCREENS
-    ],
-)
+@pytest.mark.parametrize("what", SCREENS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_overflows_on_a_small_phone(language: str, what: str, people: Invite) -> None:
     """Every screen and state in every language fits into 360 pixels; axe finds nothing."""
     person = people("Maximiliane", language=language, size=PHONE, theme="dark")
     inspect(person, what, overflow, themes=("dark",) if language in AXE else ())
 
 
-@pytest.mark.parametrize("what", sooner())
+@pytest.mark.parametrize("what", SCREENS)
 def test_a_desktop(what: str, people: Invite) -> None:
     """The same around a table with a side panel, in light."""
     inspect(people("Ana", size=DESKTOP), what, overflow, themes=("light",))
 
 
-@pytest.mark.parametrize("what", sooner())
+@pytest.mark.parametrize("what", SCREENS)
 def test_text_of_twice_the_size(what: str, people: Invite) -> None:
     """With text at 200 % everything can still be reached and pressed, in German too."""
     inspect(people("Ana", language="de", size=PHONE), what, enlarged)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("what", SCREENS)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("language", LANGUAGES)

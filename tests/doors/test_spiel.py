@@ -115,11 +115,12 @@ def test_a_card_nobody_has_seen_is_in_no_information_state() -> None:
     assert [*map(len, told), *map(len, seen)] == [9, 9, 9, 9]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "iterations", "at_most"),
     [
         (SMALL, 20, 0.05),
-        pytest.param(TINY, 30, 0.05, marks=pytest.mark.long),
+        (TINY, 30, 0.05),
     ],
 )
 def test_cfr_approaches_an_equilibrium(name: str, iterations: int, at_most: float) -> None:
