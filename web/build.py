@@ -44,7 +44,7 @@ def install() -> None:
     """Fetch what package-lock.json names, unless it is there already."""
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not mark.exists() or mark.stat().st_mtime < lock.stat().st_mtime:
-        run_node("npm", "ci", "--loglevel=error")
+        run_node("npm", "ci", "--loglevel=error", "--no-audit", "--no-fund")
 
 
 def build() -> None:
