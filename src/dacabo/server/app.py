@@ -22,7 +22,7 @@ from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import Crowd
-from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
+from dacabo.server.cost.purse import TooFast, check_purse, paid, payer, turn
 from dacabo.server.events.client import Watcher
 from dacabo.server.events.copies import EVERY_SECONDS, Copies
 from dacabo.server.events.events import Events
@@ -231,7 +231,8 @@ class CardRoom:
                 raise TableError("not-a-guest")
             await send({"type": "websocket.accept"})
             client = Client(live, connection, self._devices, self._outside, self._metrics)
-            await client.run(receive)
+            # In a task of its own: each message would otherwise wake all that has let it in.
+            await asyncio.create_task(paid(client.run(receive)))
         finally:
             live.visitors -= 1
 
