@@ -16,6 +16,8 @@ from dacabo.server.store.store import Store
 
 RIVALS = Path(__file__).with_name("rivals.py")
 TABLES = ("streams", "log", "guests", "tokens", "links", "members")
+CACHES = ("bookmarks",)
+"""What only saves time, and need not be moved."""
 Said = set[tuple[str, int, str]]
 
 
@@ -111,7 +113,7 @@ class PostgresPlace(Place):
 
     def rest(self) -> bytes:
         """All rows; what is in the files of the database is its own affair."""
-        return repr([self.rows(f"TABLE {table}") for table in TABLES]).encode()
+        return repr([self.rows(f"TABLE {table}") for table in (*TABLES, *CACHES)]).encode()
 
 
 def place_of(folder: Path) -> Place:

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dacabo.cabo.cards import RANK
 from dacabo.core.cards import BACK, Card
-from dacabo.server.store.stream import RECENT
+from dacabo.server.store.reading import RECENT
 
 
 @pytest.fixture(scope="module")

@@ -31,7 +31,7 @@ from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
 from dacabo.server.api.typescript import requests, typescript
 from dacabo.server.sockets import websocket_line as lines
-from dacabo.server.store import stream
+from dacabo.server.store import reading
 from dacabo.server.tables import client as live
 from dacabo.server.wire import bodies as event_types
 from dacabo.server.wire import table as messages
@@ -461,7 +461,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"{names.LONGEST} letters",
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
-        f"last {stream.RECENT} events",
+        f"last {reading.RECENT} events",
         f"last {folding.REMEMBERED} requests",
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",

@@ -9,7 +9,16 @@ from server.places import Place, PostgresPlace, Said, SqlitePlace, durable, flat
 
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.sqlite.clerk import AT_ONCE
-from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, Store, StoreError
+from dacabo.server.store.store import (
+    DAY,
+    Bookmark,
+    Conflict,
+    Guest,
+    Listed,
+    Listing,
+    Store,
+    StoreError,
+)
 
 OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
 
@@ -84,6 +93,50 @@ def test_a_deadline_can_move_without_a_fact(place: Place) -> None:
             assert await store.next_due() == 7.0
 
     asyncio.run(main())
+
+
+def test_a_bookmark_is_found_once_enough_has_happened_since(place: Place) -> None:
+    """The last with so many facts after it; it is written with its facts, or not at all."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.append("one", 0, [b"a", b"b"], now=1.0)
+            await store.append("one", 2, [b"c"], now=1.0, bookmark=Bookmark(2, b"first"))
+            await store.append("two", 0, [b"x"], now=1.0)
+            with pytest.raises(Conflict):
+                await store.append("one", 2, [b"d"], now=1.0, bookmark=Bookmark(2, b"never"))
+            assert await store.bookmark("one", 1) == Bookmark(2, b"first")
+            assert await store.bookmark("one", 2) is None
+            assert await store.bookmark("two", 0) is None
+            assert await store.bookmark("three", 0) is None
+            await store.append("one", 3, [b"d", b"e"], now=1.0, bookmark=Bookmark(4, b"second"))
+            assert await store.bookmark("one", 1) == Bookmark(4, b"second")
+            assert await store.bookmark("one", 2) == Bookmark(2, b"first")
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("how", ["forget", "rewrite", "tidy"])
+def test_nothing_is_left_on_a_bookmark(place: Place, how: str) -> None:
+    """When a stream is deleted, or something in it: what follows from that is, too."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.append("one", 0, [b"Ana", b"Ana"], now=1.0, bookmark=Bookmark(1, b"Bea"))
+            await store.append("two", 0, [b"a", b"b"], now=9.0, bookmark=Bookmark(1, b"Cem"))
+            match how:
+                case "forget":
+                    await store.forget("one")
+                case "rewrite":
+                    await store.rewrite("one", 2, {1: b"nobody"})
+                case "tidy":
+                    assert await store.forget_streams(5.0, [""], 9) == 1
+            assert await store.bookmark("one", 0) is None
+            assert await store.bookmark("two", 0) == Bookmark(1, b"Cem")
+
+    asyncio.run(main())
+    assert b"Bea" not in place.rest()
+    assert b"Cem" in place.rest()
 
 
 def test_deadlines_come_with_the_facts(place: Place) -> None:

@@ -15,6 +15,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
 from dacabo.table.acting import act, move_bot, open_table, ring
+from dacabo.table.between import SoFar, between, so_far
 from dacabo.table.clocks import REVEAL, clock_of, next_due
 from dacabo.table.facts import By, Entry
 from dacabo.table.folding import REMEMBERED, fold
@@ -57,7 +58,7 @@ class Evening:
         self.log: list[Entry] = []
         """As decoded from what was encoded."""
         self.again: Table | None = None
-        """The table folded from that log alone."""
+        """The table folded from that log alone, each match from what is left of those before."""
         self.counted: Counter[str] = Counter()
         self.secrets: dict[str, requests.Reveal] = {}
         """The sealed shares, each known to the guest's device only."""
@@ -248,6 +249,8 @@ class Evening:
             entry = msgspec.json.decode(written, type=Entry)
             assert entry == step.entry
             self.log.append(entry)
+            if isinstance(entry.fact, facts.Rematched):
+                self.again = self._only_what_is_left()
             self.again = fold(self.again, entry).table
             assert self.table.number == len(self.log)
             self._check_same()
@@ -260,6 +263,14 @@ class Evening:
         if self.table.phase is Phase.PLAYING:
             assert waited_for(self.table), "nobody would ever do anything again"
         self._check_host()
+
+    def _only_what_is_left(self) -> Table:
+        """As from a bookmark: of the matches so far nothing but this, and nothing secret."""
+        assert self.again is not None
+        written = msgspec.json.encode(so_far(self.again))
+        for secret in (self.again.seed, *(chair.share for chair in self.again.chairs)):
+            assert secret is None or msgspec.json.encode(secret)[1:-1] not in written
+        return between(msgspec.json.decode(written, type=SoFar))
 
     def _check_same(self) -> None:
         """A refusal has changed nothing, and the log contains everything."""

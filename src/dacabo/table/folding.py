@@ -9,6 +9,7 @@ from dacabo.core.dealing import settle
 from dacabo.core.game import Told, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import with_item
+from dacabo.table.between import between, so_far
 from dacabo.table.clocks import clock_of, set_clocks
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
@@ -212,27 +213,9 @@ def _agreed(table: Table, options: Options) -> Table:
 
 
 def _rematched(table: Table, seed: bytes) -> Table:
-    """Keep people and bots; a bot that sat in keeps the chair. Who has asked for it is ready."""
-    chairs = (
-        Chair(chair.guest, ready=chair.ready)
-        if chair.level is None
-        else Chair(level=chair.level, character=chair.character, ready=True)
-        for chair in table.chairs
-    )
-    return replace(
-        table,
-        phase=Phase.OPEN,
-        match=table.match + 1,
-        seed=seed,
-        called_off=0,
-        silent=(),
-        silent_seats=(),
-        state=None,
-        decisions=(),
-        memories=(),
-        time_left=None,
-        chairs=tuple(chairs),
-    )
+    """Another match, from what is left of the table and nothing else."""
+    table = between(so_far(table))
+    return replace(table, phase=Phase.OPEN, match=table.match + 1, seed=seed)
 
 
 _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {

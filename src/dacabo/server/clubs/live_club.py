@@ -16,8 +16,9 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 from dacabo.server.clubs.workbook import workbook
 from dacabo.server.keys import EventKeys, KeyRefused
+from dacabo.server.store.reading import folded
 from dacabo.server.store.store import Listing, StoreError
-from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams, folded
+from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
 from dacabo.tournament.roles import Holder, Organiser, Public
 

@@ -10,8 +10,9 @@ from dacabo.core.values import Discreet
 from dacabo.server.events.match_pads import pads_of
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import Kept
+from dacabo.server.store.reading import folded
 from dacabo.server.store.store import Listing
-from dacabo.server.store.stream import EVENT, EVENT_OVER, folded
+from dacabo.server.store.stream import EVENT, EVENT_OVER
 from dacabo.tournament.acting import next_due, seal
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import (

@@ -26,9 +26,10 @@ from dacabo.server.pads.drafting import Drafting
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.nodes import SAID
+from dacabo.server.store.reading import folded
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import Conflict, Listing, StoreError
-from dacabo.server.store.stream import PAD, Stream, Streams, folded
+from dacabo.server.store.stream import PAD, Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import Draft, PadShown
 from dacabo.tournament.roles import Holder

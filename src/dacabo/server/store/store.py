@@ -41,6 +41,18 @@ class Listing(Value):
     """What a list may show of it; no cards, no names."""
 
 
+class Bookmark(Discreet):
+    """A place from which a stream can be read without the facts before.
+
+    Only saves time: everything in it follows from those facts.
+    """
+
+    number: int
+    """Of the last fact before it."""
+    so_far: bytes
+    """What matters of them."""
+
+
 class Listed(Value):
     """A stream in a list."""
 
@@ -90,6 +102,7 @@ class Store(Protocol):
         now: float,
         due: float | None = None,
         listing: Listing | None = None,
+        bookmark: Bookmark | None = None,
     ) -> None:
         """Append facts to a stream; the first ones create it.
 
@@ -100,6 +113,7 @@ class Store(Protocol):
             now: the time.
             due: when the stream is due for a check; replaces the previous value.
             listing: its new entry for lists; None keeps the old one.
+            bookmark: at one of these facts.
 
         Raises:
             Conflict: the stream has more facts, or fewer because it was deleted.
@@ -122,6 +136,9 @@ class Store(Protocol):
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number; empty if the stream does not exist."""
+
+    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
+        """The last bookmark with at least so many facts after it."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""

@@ -8,9 +8,7 @@ the new state.
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar, TypeVarTuple, Unpack
-
-import msgspec
+from typing import Any, Final, Generic, TypeVarTuple, Unpack
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.chores import Chores
@@ -20,12 +18,21 @@ from dacabo.server.cost.turns import Turns
 from dacabo.server.logs import note_failure
 from dacabo.server.outside import Outside
 from dacabo.server.store.nodes import FORGOTTEN, LOOK, OTHERS, SAID, WROTE
-from dacabo.server.store.store import Conflict, Listing, Store, StoreError
+from dacabo.server.store.reading import (
+    RECENT,
+    Answer,
+    Kind,
+    Line,
+    Marks,
+    Whole,
+    after_each,
+    folded,
+    from_log,
+)
+from dacabo.server.store.store import Conflict, Store, StoreError
 
 MANY: Final = 50
 """Longer logs are folded in the backroom: transferring the result is faster than folding."""
-RECENT: Final = 120
-"""Facts of a newly read log that are reported: about a round of a full table."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
@@ -33,43 +40,7 @@ CLUB: Final = "club"
 CLUB_EMPTY: Final = "club-empty"
 """Their states in lists."""
 
-Whole = TypeVar("Whole")
-"""The state folded from all facts."""
-Line = TypeVar("Line")
-"""One fact with its time."""
-Answer = TypeVar("Answer")
 Given = TypeVarTuple("Given")
-
-
-class Kind(Protocol[Whole, Line]):
-    """How a stream stores one kind of thing."""
-
-    apart: bool
-    """Whether a long log is folded in the backroom. Then the single facts are not reported."""
-
-    def fold(self, whole: Whole | None, line: Line) -> Whole:
-        """The whole after one more fact."""
-        ...
-
-    def read(self, text: bytes) -> Line:
-        """Decode a fact from the store."""
-        ...
-
-    def write(self, line: Line) -> bytes:
-        """Encode a fact for the store."""
-        ...
-
-    def due(self, whole: Whole) -> int | None:
-        """When it is due for a check."""
-        ...
-
-    def listing(self, before: Whole | None, whole: Whole) -> Listing | None:
-        """Its entry for lists; None if that has not changed."""
-        ...
-
-    def gone(self) -> DacaboError:
-        """The error for a change to something that has been deleted."""
-        ...
 
 
 class Streams:
@@ -190,6 +161,7 @@ class Stream(Generic[Whole, Line]):
         self._store = streams.store
         self._outside = streams.outside
         self._backroom = streams.backroom
+        self._marks = Marks(streams.store, name, kind)
         self._coming = coming
         self._happened = happened
         self._lock = asyncio.Lock()
@@ -297,20 +269,20 @@ class Stream(Generic[Whole, Line]):
             lines = await self._store.read(self.name)
             if not lines:
                 raise self._kind.gone()
-            return await self._backroom.work(_from_log, work, self._kind, lines, *given)
+            return await self._backroom.work(from_log, work, self._kind, lines, *given)
 
     async def again(self) -> AsyncIterator[Whole]:
-        """The state after each fact, from the first; no change happens meanwhile."""
+        """The state after each fact, from a bookmark on; no change happens meanwhile."""
         async with self._lock:
-            whole, turns = None, Turns()
-            for line in (await self._store.read(self.name))[: self.number]:
-                whole = _and(self._kind, whole, line)
-                yield whole
-                if turns.over:
-                    await turns.pause()
+            past, whole = await self._marks.last()
+            if past > self.number:  # another node has gone on
+                past, whole = 0, None
+            lines = await self._store.read(self.name, past)
+            async for one in after_each(self._kind, whole, lines[: self.number - past]):
+                yield one
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        wholes = await _after_each(self._kind, before, lines)
+        wholes = await _each_after(self._kind, before, lines)
         await self._write(wholes, after, [*map(self._kind.write, lines)])
 
     async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
@@ -323,25 +295,24 @@ class Stream(Generic[Whole, Line]):
             now=self._outside.now() / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
             listing=self._kind.listing(self._whole, last),
+            bookmark=self._marks.among(self._whole, wholes, after),
         )
         await self._take(wholes, after + len(texts))
 
     async def _catch_up(self) -> bool:
         """Read what another process has written; False if there is nothing."""
-        lines = await self._store.read(self.name, self.number)
-        whole = self._whole
-        wholes: deque[Whole] = deque(maxlen=RECENT if whole is None else None)
-        if whole is None and self._kind.apart and len(lines) > MANY:
+        first, past, whole = self._whole is None, self.number, self._whole
+        if first:
+            past, whole = await self._marks.last()
+        lines = await self._store.read(self.name, past)
+        wholes: deque[Whole] = deque(maxlen=RECENT if first else None)
+        if first and self._kind.apart and len(lines) > MANY:
             wholes.append(await self._backroom.do(folded, self._kind, lines))
         else:
-            turns = Turns()
-            for line in lines:
-                whole = _and(self._kind, whole, line)
-                wholes.append(whole)
-                if turns.over:
-                    await turns.pause()
+            async for one in after_each(self._kind, whole, lines):
+                wholes.append(one)
         if wholes:
-            await self._take(wholes, self.number + len(lines))
+            await self._take(wholes, past + len(lines))
         return bool(wholes)
 
     async def _take(self, wholes: Sequence[Whole], number: int) -> None:
@@ -353,7 +324,7 @@ class Stream(Generic[Whole, Line]):
             self._happened(before, wholes)
 
 
-async def _after_each(
+async def _each_after(
     kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
 ) -> list[Whole]:
     """The whole after each of some new facts."""
@@ -366,27 +337,3 @@ async def _after_each(
         if turns.over:  # there may be as many as a list has names
             await turns.pause()
     return wholes
-
-
-def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
-    """Fold encoded facts; there must be at least one."""
-    whole: Whole | None = None
-    for line in lines:
-        whole = _and(kind, whole, line)
-    assert whole is not None
-    return whole
-
-
-def _from_log(
-    work: Callable[..., Answer], kind: Kind[Whole, Line], lines: Sequence[bytes], *given: object
-) -> Answer:
-    return work(folded(kind, lines), *given)
-
-
-def _and(kind: Kind[Whole, Line], whole: Whole | None, line: bytes) -> Whole:
-    """The whole after one more encoded fact."""
-    try:
-        read = kind.read(line)
-    except (msgspec.DecodeError, UnicodeError):
-        raise StoreError("stream-unreadable") from None
-    return kind.fold(whole, read)

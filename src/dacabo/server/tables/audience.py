@@ -14,7 +14,7 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet
 from dacabo.server.outside import Outside
 from dacabo.server.sockets.connection import Connection, frame
-from dacabo.server.store.stream import RECENT
+from dacabo.server.store.reading import RECENT
 from dacabo.server.wire.table import (
     Event,
     News,

@@ -1,17 +1,13 @@
 """A live table: takes requests one after the other, stores the facts, and tells the viewers."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from dacabo.bots.talk import public
-from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet
-from dacabo.server.store.store import Listing, StoreError
+from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
@@ -24,78 +20,19 @@ from dacabo.server.tables.elsewhere import (
     read_said,
 )
 from dacabo.server.tables.race import Race
-from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.storing import Kept, TableKind
 from dacabo.server.tables.voices import Voices
 from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Started
-from dacabo.table.folding import fold
 from dacabo.table.following import races
 from dacabo.table.requests import Play, Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, seat_of
 
 MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
-
-
-_encode = msgspec.json.Encoder().encode
-_read_entry = msgspec.json.Decoder(Entry).decode
-
-
-def read_log(lines: Iterable[bytes]) -> list[Entry]:
-    """Decode the facts of a table from the store."""
-    return [_read_entry(line) for line in lines]
-
-
-class Kept(Discreet):
-    """The table after a step, and when it was last played at."""
-
-    step: Step
-    played: int
-    """The number of the last fact of a match."""
-
-    @property
-    def table(self) -> Table:
-        """The table after the step."""
-        return self.step.table
-
-
-class TableKind:
-    """How a table is stored."""
-
-    apart = False  # viewers who return are told the last facts
-    read = staticmethod(_read_entry)
-
-    def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
-        """The table after one more fact; a step contains it already."""
-        if isinstance(line, Entry):
-            line = fold(None if kept is None else kept.table, line)
-        table = line.table
-        if table.phase in (Phase.PLAYING, Phase.PAUSED):
-            return Kept(line, table.number)
-        return Kept(line, 0 if kept is None else kept.played)
-
-    def write(self, line: Entry | Step) -> bytes:
-        """Encode a fact for the store."""
-        return _encode(line if isinstance(line, Entry) else line.entry)
-
-    def due(self, kept: Kept) -> int | None:
-        """When its next clock runs out."""
-        return next_due(kept.table)
-
-    def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
-        """Its entry for lists, if that has changed."""
-        was, table = None if before is None else before.table, kept.table
-        same = was is not None and (
-            was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
-        )
-        return None if same else listing_of(table)
-
-    def gone(self) -> DacaboError:
-        """The error if it has been deleted."""
-        return TableError("no-such-table")
 
 
 class LiveTable:

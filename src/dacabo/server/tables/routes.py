@@ -13,7 +13,7 @@ from dacabo.server.http.answers import HttpError, json, read_body
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
 from dacabo.server.store.store import Listed, Store, StoreError
-from dacabo.server.tables.live_table import read_log
+from dacabo.server.tables.storing import read_log
 from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary

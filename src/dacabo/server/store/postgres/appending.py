@@ -16,7 +16,7 @@ from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.postgres.seam import ERRORS, OUR_FAULT, Connection, typed
-from dacabo.server.store.store import Conflict, Listing, StoreError
+from dacabo.server.store.store import Bookmark, Conflict, Listing, StoreError
 
 AT_ONCE: Final = 512
 """Appends per statement at most, so that none waits for too many others."""
@@ -50,6 +50,11 @@ WITH asked AS (
     SELECT stream, number, fact
     FROM unnest($10::text[], $11::bigint[], $12::bytea[]) AS facts (stream, number, fact)
     JOIN written USING (stream)
+), marked AS (
+    INSERT INTO bookmarks (stream, number, so_far)
+    SELECT stream, number, so_far
+    FROM unnest($15::text[], $16::bigint[], $17::bytea[]) AS marks (stream, number, so_far)
+    JOIN written USING (stream)
 ), listed AS (
     SELECT stream, guest FROM unnest($13::text[], $14::text[]) AS entries (stream, guest)
 ), gone AS (
@@ -78,6 +83,7 @@ class Append(Value):
     now: float
     due: float | None
     listing: Listing | None
+    bookmark: Bookmark | None
 
 
 Asked: TypeAlias = tuple[Append, "asyncio.Future[None]"]
@@ -207,6 +213,7 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
         for append, listing in zip(appends, listings, strict=True)
         for guest in listing.members
     ]
+    marks = [(append.stream, append.bookmark) for append in appends if append.bookmark is not None]
     return [
         [append.stream for append in appends],
         [append.after for append in appends],
@@ -222,4 +229,7 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
         [fact for _, _, fact in facts],
         [stream for stream, _ in members],
         [guest for _, guest in members],
+        [stream for stream, _ in marks],
+        [mark.number for _, mark in marks],
+        [mark.so_far for _, mark in marks],
     ]

@@ -82,6 +82,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX present_by_node ON present (node)",
     ),
+    (  # only to save time: all of it follows from the log, and it is not moved with it
+        """CREATE TABLE bookmarks (
+            stream text COLLATE "C" NOT NULL REFERENCES streams ON DELETE CASCADE,
+            number bigint NOT NULL,
+            so_far bytea NOT NULL,
+            PRIMARY KEY (stream, number)
+        )""",
+    ),
 )
 """The steps from an empty schema to version 1, and so on."""
 

@@ -17,7 +17,20 @@ from dacabo.server.store.postgres.nodes import PostgresNodes
 from dacabo.server.store.postgres.schema import MIGRATIONS, migrate
 from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
 from dacabo.server.store.postgres.statements import Statements
-from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
+from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
+
+REWRITE: Final = """
+WITH held AS MATERIALIZED (
+    SELECT stream FROM streams WHERE stream = $1 AND last = $2 FOR UPDATE
+), unmarked AS (
+    DELETE FROM bookmarks USING held WHERE bookmarks.stream = held.stream
+), rewritten AS (
+    UPDATE log SET fact = new.fact
+    FROM held, unnest($3::bigint[], $4::bytea[]) AS new (number, fact)
+    WHERE log.stream = held.stream AND log.number = new.number
+)
+SELECT stream FROM held
+"""
 
 
 async def open_postgres(database: PostgresLink) -> "PostgresStore":
@@ -73,20 +86,14 @@ class PostgresStore:
         now: float,
         due: float | None = None,
         listing: Listing | None = None,
+        bookmark: Bookmark | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
-        await self._writer.append(Append(stream, after, facts, now, due, listing))
+        await self._writer.append(Append(stream, after, facts, now, due, listing, bookmark))
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
         """Write some facts in another form; see `Store`."""
-        sql = """WITH held AS MATERIALIZED (
-                SELECT stream FROM streams WHERE stream = $1 AND last = $2 FOR UPDATE
-            ), rewritten AS (
-                UPDATE log SET fact = new.fact
-                FROM held, unnest($3::bigint[], $4::bytea[]) AS new (number, fact)
-                WHERE log.stream = held.stream AND log.number = new.number
-            ) SELECT stream FROM held"""
-        if not await self._sql.change(sql, stream, last, list(facts), list(facts.values())):
+        if not await self._sql.change(REWRITE, stream, last, list(facts), list(facts.values())):
             raise Conflict("stream-went-on")
 
     async def below(self, prefix: str) -> list[str]:
@@ -103,6 +110,12 @@ class PostgresStore:
         """The facts of a stream after a number."""
         sql = "SELECT fact FROM log WHERE stream = $1 AND number > $2 ORDER BY number"
         return [fact for (fact,) in await self._sql.rows(sql, stream, after)]
+
+    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
+        """The last bookmark with at least so many facts after it."""
+        sql = """SELECT number, so_far FROM bookmarks JOIN streams USING (stream)
+            WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
+        return next((Bookmark(*row) for row in await self._sql.rows(sql, stream, back)), None)
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""

@@ -75,6 +75,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE INDEX lobby ON streams (changed, stream)
             WHERE state = 'open' AND public = 1""",
     ),
+    (
+        # Only to save time: all of it follows from the log, and it is not moved with it.
+        """CREATE TABLE bookmarks (
+            stream TEXT NOT NULL REFERENCES streams ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            so_far BLOB NOT NULL,
+            PRIMARY KEY (stream, number)
+        ) WITHOUT ROWID""",
+    ),
 )
 """The steps from an empty file to version 1, from version 1 to 2, and so on."""
 

@@ -18,7 +18,7 @@ import msgspec
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
-from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
+from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
 
 TRIED_BYTES: Final = 16_384
 """Bytes written to test whether the disc accepts data again."""
@@ -74,9 +74,12 @@ class SqliteStore:
         now: float,
         due: float | None = None,
         listing: Listing | None = None,
+        bookmark: Bookmark | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
-        work = partial(_append, stream, after, facts, now=now, due=due, listing=listing)
+        work = partial(
+            _append, stream, after, facts, now=now, due=due, listing=listing, bookmark=bookmark
+        )
         await self._writer.ask(work)
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
@@ -96,6 +99,12 @@ class SqliteStore:
         """The facts of a stream after a number."""
         sql = "SELECT fact FROM log WHERE stream = ? AND number > ? ORDER BY number"
         return [fact for (fact,) in await self._rows(sql, stream, after)]
+
+    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
+        """The last bookmark with at least so many facts after it."""
+        sql = """SELECT number, so_far FROM bookmarks JOIN streams USING (stream)
+            WHERE stream = ? AND number <= last - ? ORDER BY number DESC LIMIT 1"""
+        return next((Bookmark(*row) for row in await self._rows(sql, stream, back)), None)
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -226,6 +235,7 @@ def _append(
     now: float,
     due: float | None,
     listing: Listing | None,
+    bookmark: Bookmark | None,
 ) -> None:
     last = after + len(facts)
     if after:
@@ -243,6 +253,9 @@ def _append(
         database.execute("INSERT INTO log VALUES (?, ?, ?)", (stream, number, fact))
     if listing is not None:
         _list(stream, listing, database)
+    if bookmark is not None:
+        row = (stream, bookmark.number, bookmark.so_far)
+        database.execute("INSERT INTO bookmarks VALUES (?, ?, ?)", row)
 
 
 def _rewrite(
@@ -251,6 +264,7 @@ def _rewrite(
     sql = "SELECT 1 FROM streams WHERE stream = ? AND last = ?"
     if database.execute(sql, (stream, last)).fetchone() is None:
         raise Conflict("stream-went-on")
+    database.execute("DELETE FROM bookmarks WHERE stream = ?", (stream,))
     sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
     rows = [(fact, stream, number) for number, fact in facts.items()]
     return database.executemany(sql, rows).rowcount

@@ -1,0 +1,136 @@
+"""How a log is read: fact after fact, from its beginning or from a bookmark."""
+
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
+
+import msgspec
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.cost.turns import Turns
+from dacabo.server.store.store import Bookmark, Listing, Store, StoreError
+
+RECENT: Final = 120
+"""Facts of a newly read log that are reported: about a round of a full table."""
+
+Whole = TypeVar("Whole")
+"""The state folded from all facts."""
+Line = TypeVar("Line")
+"""One fact with its time."""
+Answer = TypeVar("Answer")
+
+
+class Kind(Protocol[Whole, Line]):
+    """How a stream stores one kind of thing."""
+
+    apart: bool
+    """Whether a long log is folded in the backroom. Then the single facts are not reported."""
+
+    def fold(self, whole: Whole | None, line: Line) -> Whole:
+        """The whole after one more fact."""
+        ...
+
+    def read(self, text: bytes) -> Line:
+        """Decode a fact from the store."""
+        ...
+
+    def write(self, line: Line) -> bytes:
+        """Encode a fact for the store."""
+        ...
+
+    def due(self, whole: Whole) -> int | None:
+        """When it is due for a check."""
+        ...
+
+    def listing(self, before: Whole | None, whole: Whole) -> Listing | None:
+        """Its entry for lists; None if that has not changed."""
+        ...
+
+    def gone(self) -> DacaboError:
+        """The error for a change to something that has been deleted."""
+        ...
+
+
+@runtime_checkable
+class Marking(Protocol[Whole]):
+    """A kind whose logs can be read from some facts on without those before."""
+
+    def so_far(self, before: Whole, whole: Whole) -> bytes | None:
+        """Before a fact: what matters of the past from it on; None if one needs the facts."""
+        ...
+
+    def resume(self, so_far: bytes) -> Whole | None:
+        """What the next fact is folded into; None if another version has written it."""
+        ...
+
+
+class Marks(Generic[Whole]):
+    """The bookmarks of one log, if it has any.
+
+    Args:
+        store: where.
+        name: of the log.
+        kind: how it is stored.
+    """
+
+    def __init__(self, store: Store, name: str, kind: Kind[Whole, Any]) -> None:
+        self._store = store
+        self._name = name
+        self._marking: Marking[Whole] | None = kind if isinstance(kind, Marking) else None
+
+    def among(self, before: Whole | None, wholes: Sequence[Whole], after: int) -> Bookmark | None:
+        """The bookmark at one of some new facts."""
+        if self._marking is not None:
+            for number, whole in enumerate(wholes, after):
+                if before is not None and (past := self._marking.so_far(before, whole)) is not None:
+                    return Bookmark(number, past)
+                before = whole
+        return None
+
+    async def last(self) -> tuple[int, Whole | None]:
+        """How many facts need not be read, and what is left of them.
+
+        At least the recent ones are read: they are reported to those who come back.
+        """
+        if self._marking is not None:
+            mark = await self._store.bookmark(self._name, RECENT)
+            whole = None if mark is None else self._marking.resume(mark.so_far)
+            if mark is not None and whole is not None:
+                return mark.number, whole
+        return 0, None
+
+
+async def after_each(
+    kind: Kind[Whole, Line], whole: Whole | None, lines: Iterable[bytes]
+) -> AsyncIterator[Whole]:
+    """The whole after each encoded fact; others have their turns in between."""
+    turns = Turns()
+    for line in lines:
+        whole = _and(kind, whole, line)
+        yield whole
+        if turns.over:
+            await turns.pause()
+
+
+def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
+    """Fold encoded facts; there must be at least one."""
+    whole: Whole | None = None
+    for line in lines:
+        whole = _and(kind, whole, line)
+    assert whole is not None
+    return whole
+
+
+def from_log(
+    work: Callable[..., Answer], kind: Kind[Whole, Line], lines: Sequence[bytes], *given: object
+) -> Answer:
+    """Compute something from encoded facts."""
+    return work(folded(kind, lines), *given)
+
+
+def _and(kind: Kind[Whole, Line], whole: Whole | None, line: bytes) -> Whole:
+    """The whole after one more encoded fact."""
+    try:
+        read = kind.read(line)
+    except (msgspec.DecodeError, UnicodeError):
+        raise StoreError("stream-unreadable") from None
+    return kind.fold(whole, read)

@@ -1,0 +1,104 @@
+"""How a table is stored: its facts, what is beside them, and where one can read on."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.values import Discreet
+from dacabo.server.store.store import Listing
+from dacabo.server.tables.summary import listing_of
+from dacabo.table.between import SoFar, between, so_far
+from dacabo.table.clocks import next_due
+from dacabo.table.errors import TableError
+from dacabo.table.facts import Entry, Rematched
+from dacabo.table.folding import fold
+from dacabo.table.table import Phase, Step, Table
+
+
+class Kept(Discreet):
+    """The table after a step, and when it was last played at."""
+
+    table: Table
+    played: int
+    """The number of the last fact of a match."""
+    last: Step | None
+    """None for what a bookmark says, before a fact is folded into it."""
+
+    @property
+    def step(self) -> Step:
+        """The step that led here."""
+        assert self.last is not None
+        return self.last
+
+
+class _Mark(Discreet):
+    """What is written on a bookmark."""
+
+    version: Literal[1]
+    """Raised when tables are folded differently: then older bookmarks are not read."""
+    played: int
+    table: SoFar
+
+
+_encode = msgspec.json.Encoder().encode
+_read_entry = msgspec.json.Decoder(Entry).decode
+_read_mark = msgspec.json.Decoder(_Mark).decode
+
+
+def read_log(lines: Iterable[bytes]) -> list[Entry]:
+    """Decode the facts of a table from the store."""
+    return [_read_entry(line) for line in lines]
+
+
+class TableKind:
+    """How a table is stored."""
+
+    apart = False  # viewers who return are told the last facts
+    read = staticmethod(_read_entry)
+
+    def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
+        """The table after one more fact; a step contains it already."""
+        if isinstance(line, Entry):
+            line = fold(None if kept is None else kept.table, line)
+        table = line.table
+        if table.phase in (Phase.PLAYING, Phase.PAUSED):
+            return Kept(table, table.number, line)
+        return Kept(table, 0 if kept is None else kept.played, line)
+
+    def write(self, line: Entry | Step) -> bytes:
+        """Encode a fact for the store."""
+        return _encode(line if isinstance(line, Entry) else line.entry)
+
+    def due(self, kept: Kept) -> int | None:
+        """When its next clock runs out."""
+        return next_due(kept.table)
+
+    def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
+        """Its entry for lists, if that has changed."""
+        was, table = None if before is None else before.table, kept.table
+        same = was is not None and (
+            was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
+        )
+        return None if same else listing_of(table)
+
+    def gone(self) -> DacaboError:
+        """The error if it has been deleted."""
+        return TableError("no-such-table")
+
+    # --- bookmarks ------------------------------------------------------------------------------
+
+    def so_far(self, before: Kept, kept: Kept) -> bytes | None:
+        """Before a rematch: what is left of the matches so far."""
+        if not isinstance(kept.step.entry.fact, Rematched):
+            return None
+        return _encode(_Mark(1, before.played, so_far(before.table)))
+
+    def resume(self, past: bytes) -> Kept | None:
+        """What a rematch begins from."""
+        try:
+            mark = _read_mark(past)
+        except (msgspec.DecodeError, UnicodeError):
+            return None
+        return Kept(between(mark.table), mark.played, None)
