@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextma
 from functools import partial
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -25,13 +26,18 @@ from server.rig import Client, Guest, Json, Party, Server, one_node, over_socket
 from server.stalling import way_to
 from websockets.exceptions import ConnectionClosed
 
+from dacabo.core.errors import DacaboError
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
+from dacabo.server.cost.backroom import Backroom
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres import schema
+from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
+from dacabo.server.store.stream import Stream, Streams
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer
 
@@ -102,6 +108,42 @@ async def closing(client: Client | Watcher) -> int | None:
             await client.receive()
     except ConnectionClosed as closed:
         return None if closed.rcvd is None else closed.rcvd.code
+
+
+class TextKind:
+    """A text that is written letter by letter."""
+
+    apart = False
+
+    def fold(self, whole: str | None, line: str) -> str:
+        """The text with one more letter."""
+        return (whole or "") + line
+
+    def read(self, text: bytes) -> str:
+        """Decode a letter."""
+        return text.decode()
+
+    def write(self, line: str) -> bytes:
+        """Encode a letter."""
+        return line.encode()
+
+    def due(self, _: str) -> None:
+        """Never."""
+
+    def listing(self, _before: str | None, _: str) -> None:
+        """Nowhere."""
+
+    def gone(self) -> DacaboError:
+        """The error if it has been deleted."""
+        return StoreError("stream-unreadable")
+
+
+class Texts:
+    """A text, as it lies on a shelf."""
+
+    def __init__(self, stream: Stream[str, str]) -> None:
+        self.stream = stream
+        self.streams: list[Stream[Any, Any]] = [stream]
 
 
 def log_of(place: PostgresPlace, code: str) -> list[Json]:
@@ -270,6 +312,47 @@ async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
             # And what it refuses, it refuses by what is true.
             assert (await bo.ask("ready"))["type"] == "done"
             assert (await ana.ask("start"))["type"] == "done"
+
+
+@over_sockets
+async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written_since() -> None:
+    """A long log takes a while to read; even if no notification of it comes."""
+    place, read, loaded = PostgresPlace(), asyncio.Event(), asyncio.Event()
+    reading, loading, seen = asyncio.Event(), asyncio.Event(), list[str]()
+
+    async def slowly(_: object) -> None:
+        reading.set()
+        await read.wait()
+
+    async with place.opened() as here, place.opened() as there:
+        await there.append("one", 0, [b"a", b"b"], now=1.0)
+        streams = Streams(here, Outside(), Backroom())
+
+        async def load(name: str) -> Texts | None:
+            texts = Texts(Stream(name, TextKind(), streams, coming=slowly))
+            if not await texts.stream.load():
+                return None
+            seen.append(texts.stream.whole)
+            loading.set()
+            await loaded.wait()
+            return texts
+
+        shelf = Shelf(load, streams)
+        first = asyncio.create_task(shelf.find("one"))
+        await reading.wait()
+        await there.append("one", 2, [b"c"], now=1.0)
+        read.set()
+        await loading.wait()
+        assert seen == ["abc"]
+        await there.append("one", 3, [b"d"], now=1.0)
+        second = asyncio.create_task(shelf.find("one"))
+        await asyncio.sleep(0)
+        loaded.set()
+        found = await second
+        assert found is not None
+        assert found.stream.whole == "abcd"
+        assert await first is found
+        assert await shelf.find("two") is None
 
 
 @over_sockets

@@ -58,12 +58,16 @@ class Shelf(Generic[Live]):
     async def find(self, name: str) -> Live | None:
         """The one of this name, loaded if necessary; None if it does not exist."""
         while (found := self._live.get(name)) is None or await self._is_outdated(name, found):
-            if name not in self._loading:
+            first = name not in self._loading
+            if first:
                 self._loading[name] = asyncio.ensure_future(paid(self._read(name)))
             try:
-                return await asyncio.shield(self._loading[name])
+                found = await asyncio.shield(self._loading[name])
             except TooFast:  # the first caller has no time left; load it at the cost of the next
                 check_purse()
+                continue
+            if first:
+                break  # the others look again: it may have been read before they asked
         return found
 
     async def _is_outdated(self, name: str, found: Live) -> bool:

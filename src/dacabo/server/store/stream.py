@@ -68,6 +68,12 @@ class Streams:
         if not self.nodes.alone:
             self._used[stream.name] = stream
 
+    async def follow(self, stream: "Stream[Any, Any]") -> None:
+        """Use a stream that was read; what was written before one could hear of it is read now."""
+        self.use(stream)
+        if not self.nodes.alone:
+            await self.refresh([stream])
+
     def put_away(self, streams: "Iterable[Stream[Any, Any]]") -> None:
         """Streams are no longer in use here."""
         if not self.nodes.alone:
@@ -177,7 +183,7 @@ class Stream(Generic[Whole, Line]):
         async with self._lock:
             await self._catch_up()
         if self._whole is not None:
-            self._streams.use(self)
+            await self._streams.follow(self)
         return self._whole is not None
 
     async def begin(self, lines: Sequence[Line]) -> None:
