@@ -28,13 +28,15 @@ from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
-from dacabo.server.tidying import tidy_seldom
+from dacabo.server.tidying import Tidying
 from dacabo.server.wire.table import LARGEST
 
 GRACE_SECONDS: Final = 4
 """Seconds that clients have to receive the last answers when the server stops."""
+SECOND_TICKS: Final = 10
+"""uvicorn ticks every tenth of a second."""
 TELL_TICKS: Final = 100
-"""Tenths of a second between two reports of suppressed log lines."""
+"""Ticks between two reports of suppressed log lines."""
 SWITCH_SECONDS: Final = 0.0005
 """How soon the event loop gets the interpreter back from a thread. With Python's default of five
 milliseconds every client would wait that long whenever the store or the pages are at work."""
@@ -139,15 +141,18 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
+        self._tidying = Tidying()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            tidy_seldom()
+            self._tidying.begin()
             self._opened()
             note("opened", version=__version__)
 
     async def on_tick(self, counter: int) -> bool:
+        if counter % SECOND_TICKS == 0:
+            self._tidying.tick(counter // SECOND_TICKS, self.server_state.total_requests)
         if counter % TELL_TICKS == 0:
             tell_left_out()
         return await super().on_tick(counter)
