@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 
 import pytest
 from debian import install
@@ -98,11 +99,12 @@ def _answers(port: int) -> bool:
 
 
 def free_port() -> int:
-    """A port that nobody uses at the moment."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+    """A port that nobody uses, and that the system gives to no connection before it is used."""
+    while True:
+        port = SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
 
 
 if __name__ == "__main__" and find() is None:
