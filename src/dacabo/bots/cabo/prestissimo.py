@@ -68,27 +68,27 @@ class Prestissimo:
         steps = Steps(knowledge.players, observer.slots, observer.seat)
         if view.phase == "holding":
             moves = self._known(moves)
-        leads = steps.tree(moves, king=view.phase == "looking")
+        king = view.phase == "looking"
+        paths = {steps.path(move, king=king): move for move in moves}
         begun: Actions = ()
-        while True:
-            options = leads[begun]
-            if not isinstance(options, set):
-                return options
+        while begun not in paths:
+            here = len(begun)
+            options = {path[here] for path in paths if path[:here] == begun}
             begun = (*begun, self._best(view, sorted(options), begun))
+        return paths[begun]
 
     def _known(self, moves: Sequence[Move]) -> list[Move]:
         """Without sets of cards that it does not know to be one: those are never tried."""
         own = self.observer.knowledge.layouts[self.observer.seat]
         values = [VALUE[one.card] if one and one.card else None for one in own]
-
-        def is_set(slots: Sequence[int]) -> bool:
-            first = values[slots[0]]
-            return first is not None and all(values[slot] == first for slot in slots)
-
+        known = [value for value in values if value is not None]
+        paired = {slot for slot, value in enumerate(values) if known.count(value) > 1}
         return [
             move
             for move in moves
-            if type(move) is not Replace or len(move.slots) == 1 or is_set(move.slots)
+            if type(move) is not Replace
+            or len(move.slots) == 1
+            or (paired.issuperset(move.slots) and len({values[slot] for slot in move.slots}) == 1)
         ]
 
     def _best(self, view: View, options: list[int], begun: Actions) -> int:

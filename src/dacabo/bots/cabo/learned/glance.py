@@ -119,7 +119,7 @@ class Glance:
             liked.update(enumerate(verbs.tolist()))
         if options[-1] >= LAY:
             owners = [place.chair for place in places]
-            about = cards @ weights["point_place"] + (seats @ weights["point_seat"])[owners]
+            about = cards @ weights["point_place"] + (seats @ weights["point_seat"]).take(owners, 0)
             about += table @ weights["point_table"] + self._pointed_0
             pointed = np.maximum(about, 0) @ weights["point"] + weights["point_0"]
             for place, (lay, claim, point) in zip(places, pointed.tolist(), strict=True):
@@ -146,7 +146,7 @@ class Glance:
         seats += self._seat_base[:players]
         np.maximum(seats, 0, out=seats)
         met = np.zeros(TABLE_FEATURES + 3 * seats.shape[1], np.float32)
-        met[_shown(told, players)] = 1
+        met.put(_shown(told, players), 1)
         met[_COUNTS:_ABOUT] = np.frombuffer(told, np.uint8, OPTIONS - UNSEEN, UNSEEN)
         met[_ABOUT:TABLE_FEATURES] = table_about
         own, together, most = met[TABLE_FEATURES:].reshape(3, -1)
