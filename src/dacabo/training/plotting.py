@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-_WIDE, _HIGH = 640, 360
-_LEFT, _RIGHT, _TOP, _BELOW = 56, 132, 36, 48
+_WIDE, _HIGH = 640, 384
+_LEFT, _RIGHT, _TOP, _BELOW = 56, 132, 60, 48
 _INKS: Final = ("#0b5fa5", "#b5460f", "#2f7d32", "#7b3fa0", "#8a6d00", "#444444")
 _DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4")
 """A line is told apart without its colour, too."""
@@ -48,11 +48,12 @@ def curves(
         f'<rect width="{_WIDE}" height="{_HIGH}" fill="#ffffff"/>',
         text((_LEFT, 20), title, ' font-size="14" font-weight="bold"'),
         text(((_LEFT + _WIDE - _RIGHT) / 2, _HIGH - 10), across, middle),
-        text((8, _TOP - 6), up),
+        text((_LEFT, 40), up),
     ]
     for number in ticks[1]:
-        level = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDE - _RIGHT}" stroke="#dddddd"/>'
-        parts += [level, text((_LEFT - 6, y(number) + 4), f"{number:g}", end)]
+        ink = "#dddddd" if number else "#888888"
+        level = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDE - _RIGHT}" stroke="{ink}"/>'
+        parts += [level, text((_LEFT - 6, y(number) + 4), f"{number:g}".replace("-", "−"), end)]
     parts += [text((x(number), _HIGH - _BELOW + 18), f"{number:g}", middle) for number in ticks[0]]
     for number, (name, points) in enumerate(lines.items()):
         ink, dash = _INKS[number % len(_INKS)], _DASHES[number % len(_DASHES)]
