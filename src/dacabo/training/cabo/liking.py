@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from dacabo.bots.cabo.learned.network import say, think
 from dacabo.bots.layers import Weights, tools
-from dacabo.training.cabo.subject import notice, sensible
+from dacabo.training.cabo.subject import notice, prefer, sensible
 
 Tensor = Any
 
@@ -35,7 +34,5 @@ class Taste:
         asked = (busy & (allowed.sum(1) > 1)).nonzero()[:, 0]
         if len(asked):
             noticed = notice(self._kit, seen[asked], self._slots)
-            liked[asked] += say(
-                self._torch, self._weights, think(self._torch, self._weights, noticed)
-            )
+            liked[asked] += prefer(self._torch, self._weights, noticed)
         return liked
