@@ -80,9 +80,9 @@ class Prestissimo:
     def _known(self, moves: Sequence[Move]) -> list[Move]:
         """Without sets of cards that it does not know to be one: those are never tried."""
         own = self.observer.knowledge.layouts[self.observer.seat]
-        values = [VALUE[one.card] if one and one.card else None for one in own]
-        known = [value for value in values if value is not None]
-        paired = {slot for slot, value in enumerate(values) if known.count(value) > 1}
+        values = {slot: VALUE[one.card] for slot, one in enumerate(own) if one and one.card}
+        known = [*values.values()]
+        paired = {slot for slot, value in values.items() if known.count(value) > 1}
         return [
             move
             for move in moves
