@@ -29,7 +29,7 @@ from dacabo.server.tables.storing import Kept, TableKind
 from dacabo.table import requests
 from dacabo.table.facts import Entry, Rematched
 from dacabo.table.options import Memory, Options
-from dacabo.table.table import Phase, Step
+from dacabo.table.table import Chair, Phase, Step, Table
 
 CODE = "CCCCCC"
 MATCHES = {"cabo": 10, "assisted": 4, "dacapo": 4}
@@ -224,3 +224,29 @@ def test_no_secret_is_on_a_bookmark() -> None:
         assert kind.resume(written) is not None
         assert kind.resume(written.replace(b'"version":1', b'"version":2')) is None
     assert kind.so_far(wholes[5], wholes[6]) is None
+
+
+OLD = b"""{"version":1,"played":31,"table":{"number":33,"options":{"game":"cabo",
+"preset":"original","players":3},"host":"ana","assigned":false,"match":2,"chairs":[
+{"guest":"ana","level":null,"character":null,"ready":true},
+{"guest":"ben","level":null,"character":null,"ready":false},
+{"guest":null,"level":"largo","character":"mila","ready":true}],
+"won":{"ana":1,"2 largo":1},"requests":{"ana":[["x",32]]}}}"""
+"""As it was written by the first version."""
+
+
+def test_a_bookmark_says_what_it_said_when_it_was_written() -> None:
+    """Whoever has to change this raises the version: then the whole log is read instead."""
+    chairs = Chair("ana", ready=True), Chair("ben"), Chair(None, "largo", "mila", ready=True)
+    table = Table(
+        number=33,
+        options=Options(game="cabo", preset="original", players=3),
+        host="ana",
+        chairs=chairs,
+        phase=Phase.OVER,
+        match=2,
+        seed=b"",
+        won={"ana": 1, "2 largo": 1},
+        requests={"ana": (("x", 32),)},
+    )
+    assert TableKind().resume(OLD) == Kept(table, 31, None)

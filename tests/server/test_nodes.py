@@ -356,6 +356,48 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
 
 
 @over_sockets
+async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
+    """Another node deletes it when all of it has been read, before one could hear of that."""
+    place, read, reading = PostgresPlace(), asyncio.Event(), asyncio.Event()
+
+    async def slowly(_: object) -> None:
+        reading.set()
+        await read.wait()
+
+    async with place.opened() as here, place.opened() as there:
+        await there.append("one", 0, [b"a", b"b"], now=1.0)
+        streams = Streams(here, Outside(), Backroom())
+
+        async def load(name: str) -> Texts | None:
+            texts = Texts(Stream(name, TextKind(), streams, coming=slowly))
+            return texts if await texts.stream.load() else None
+
+        shelf = Shelf(load, streams)
+        finding = asyncio.create_task(shelf.find("one"))
+        await reading.wait()
+        await there.forget("one")
+        read.set()
+        assert await finding is None
+        assert shelf.get("one") is None
+
+
+@over_sockets
+async def test_what_does_not_exist_is_looked_for_once() -> None:
+    """However many ask for it at the same time."""
+    asked = list[str]()
+
+    async def load(name: str) -> Texts | None:
+        asked.append(name)
+        await asyncio.sleep(0)
+        return None
+
+    async with PostgresPlace().opened() as store:
+        shelf = Shelf(load, Streams(store, Outside(), Backroom()))
+        assert await asyncio.gather(*(shelf.find("one") for _ in range(50))) == [None] * 50
+    assert asked == ["one"]
+
+
+@over_sockets
 async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
     """Even if both believe that it is theirs: the log has every fact once."""
     place = PostgresPlace()

@@ -21,19 +21,14 @@ def tidying() -> Iterator[Tidying]:
     tidying = Tidying()
     tidying.begin()
     yield tidying
-    gc.enable()
-    gc.unfreeze()
+    tidying.end()
 
 
-@pytest.mark.parametrize(
-    ("second", "requests"), [(1, MANY), (YOUNG_SECONDS, 0)], ids=["requests", "time"]
-)
-def test_what_requests_leave_behind_is_collected(
-    tidying: Tidying, second: int, requests: int
-) -> None:
+@pytest.mark.parametrize(("second", "ended"), [(1, MANY), (YOUNG_SECONDS, 0)], ids=["many", "time"])
+def test_what_requests_leave_behind_is_collected(tidying: Tidying, second: int, ended: int) -> None:
     """By their number, or when some time has passed."""
     knot = ref(Knot())
-    tidying.tick(second, requests)
+    tidying.tick(second, ended)
     assert knot() is None
 
 
@@ -54,6 +49,16 @@ def test_requests_are_counted_anew_after_each_collection(tidying: Tidying) -> No
     assert knot() is not None
     tidying.tick(3, 2 * MANY)
     assert knot() is None
+
+
+def test_afterwards_it_is_left_to_python_again() -> None:
+    """A server that has stopped changes nothing for who has started it."""
+    tidying = Tidying()
+    tidying.begin()
+    assert not gc.isenabled()
+    tidying.end()
+    assert gc.isenabled()
+    assert not gc.get_freeze_count()
 
 
 def test_what_was_in_use_at_the_first_look_is_collected_within_a_minute(tidying: Tidying) -> None:

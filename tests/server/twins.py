@@ -691,7 +691,8 @@ async def first_evening(
     async with evening(folder, seed) as here:
         director = Director(here, subject, Random(seed))
         await director.direct(options, most)
-        log = [kept.step.entry async for kept in here.room._stream.again()]
+        lines = await here.room._stream.lines()
+        log = [line for line in lines if isinstance(line, Entry)]
         return First(seed, options, subject, here.script, here.marks, here.got, log, here.table)
 
 

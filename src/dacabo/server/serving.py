@@ -130,7 +130,7 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )
-    server = _Server(config, opened)
+    server = _Server(config, opened, hall)
     await server.serve([listening] if beside is None else [listening, beside.own])
     note("closed", version=__version__)
 
@@ -138,9 +138,10 @@ async def _serve(
 class _Server(uvicorn.Server):
     """uvicorn's server, with periodic chores."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], hall: Hall) -> None:
         super().__init__(config)
         self._opened = opened
+        self._hall = hall
         self._tidying = Tidying()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -152,7 +153,8 @@ class _Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter % SECOND_TICKS == 0:
-            self._tidying.tick(counter // SECOND_TICKS, self.server_state.total_requests)
+            ended = self.server_state.total_requests + self._hall.left
+            self._tidying.tick(counter // SECOND_TICKS, ended)
         if counter % TELL_TICKS == 0:
             tell_left_out()
         return await super().on_tick(counter)
@@ -161,6 +163,7 @@ class _Server(uvicorn.Server):
         cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
         await super().shutdown(sockets)
         cutting.cancel()
+        self._tidying.end()
 
     def _cut_all(self) -> None:
         for line in [*self.server_state.connections]:

@@ -1,18 +1,18 @@
 """Garbage collection and eviction at times that disturb no one.
 
 Python looks for cycles whenever many objects have been created; with a thousand tables in play that
-was a tenth of the server's work. But hardly anything here forms a cycle, only requests and
-connections that have ended. So it is their number, or the time, that decides.
+was a part of every move. But hardly anything here forms a cycle, only requests and connections that
+have ended. So it is their number, or the time, that decides.
 """
 
 import gc
 from typing import Final
 
 MANY: Final = 500
-"""Requests after which the youngest objects are looked at. All in use then are looked at as well,
-for which every client waits."""
+"""Requests and connections that have ended, after which young objects are looked at. Those still in
+use are looked at as well, for which every client waits."""
 YOUNG_SECONDS: Final = 10
-"""Seconds after which this is done with fewer requests, too."""
+"""Seconds after which this is done with fewer of them, too."""
 OLDER_SECONDS: Final = 60
 """Seconds after which those are looked at that were in use at the first look."""
 TIDY_SECONDS: Final = 600
@@ -20,11 +20,11 @@ TIDY_SECONDS: Final = 600
 
 
 class Tidying:
-    """The collection of cycles, by the number of requests and by the clock."""
+    """The collection of cycles, by what has ended and by the clock."""
 
     def __init__(self) -> None:
-        self._requests = 0
-        """Requests by the last look."""
+        self._ended = 0
+        """What had ended by the last look."""
 
     def begin(self) -> None:
         """Exempt what was loaded at the start from collection; the rest waits for a tick."""
@@ -32,16 +32,21 @@ class Tidying:
         gc.freeze()
         gc.disable()
 
-    def tick(self, second: int, requests: int) -> None:
+    def end(self) -> None:
+        """Leave it to Python again."""
+        gc.unfreeze()
+        gc.enable()
+
+    def tick(self, second: int, ended: int) -> None:
         """Look at young objects if it is time to, or if there may be many in cycles.
 
         Args:
-            second: called every second, with its number.
-            requests: all of them so far.
+            second: its number; called once in each.
+            ended: all requests and connections that have ended.
         """
-        if second % YOUNG_SECONDS == 0 or requests - self._requests >= MANY:
+        if second % YOUNG_SECONDS == 0 or ended - self._ended >= MANY:
             gc.collect(0 if second % OLDER_SECONDS else 1)
-            self._requests = requests
+            self._ended = ended
 
 
 def tidy() -> None:

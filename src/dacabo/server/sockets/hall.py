@@ -56,6 +56,7 @@ class Place:
         """The connection has ended."""
         self.let_in()
         self._hall.count -= 1
+        self._hall.left += 1
 
 
 class Hall:
@@ -79,6 +80,8 @@ class Hall:
         metrics: Metrics,
     ) -> None:
         self.count = 0
+        self.left = 0
+        """Connections that have ended."""
         self.metrics = metrics
         self.crowd = Crowd(per_address)
         self._most = most

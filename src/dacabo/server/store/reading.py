@@ -99,7 +99,7 @@ class Marks(Generic[Whole]):
         return 0, None
 
 
-async def after_each(
+async def read_each(
     kind: Kind[Whole, Line], whole: Whole | None, lines: Iterable[bytes]
 ) -> AsyncIterator[Whole]:
     """The whole after each encoded fact; others have their turns in between."""

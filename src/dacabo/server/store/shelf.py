@@ -66,7 +66,7 @@ class Shelf(Generic[Live]):
             except TooFast:  # the first caller has no time left; load it at the cost of the next
                 check_purse()
                 continue
-            if first:
+            if first or found is None:
                 break  # the others look again: it may have been read before they asked
         return found
 

@@ -25,9 +25,9 @@ from dacabo.server.store.reading import (
     Line,
     Marks,
     Whole,
-    after_each,
     folded,
     from_log,
+    read_each,
 )
 from dacabo.server.store.store import Conflict, Store, StoreError
 
@@ -68,11 +68,20 @@ class Streams:
         if not self.nodes.alone:
             self._used[stream.name] = stream
 
-    async def follow(self, stream: "Stream[Any, Any]") -> None:
-        """Use a stream that was read; what was written before one could hear of it is read now."""
+    async def follow(self, stream: "Stream[Any, Any]") -> bool:
+        """Use a stream that was read; what was written before one could hear of it is read now.
+
+        False if it was deleted meanwhile.
+        """
+        if self.nodes.alone:
+            return True
         self.use(stream)
-        if not self.nodes.alone:
+        try:
             await self.refresh([stream])
+        except BaseException:
+            self._used.pop(stream.name, None)
+            raise
+        return stream.name in self._used
 
     def put_away(self, streams: "Iterable[Stream[Any, Any]]") -> None:
         """Streams are no longer in use here."""
@@ -182,9 +191,7 @@ class Stream(Generic[Whole, Line]):
         """Read the log; False if there is none."""
         async with self._lock:
             await self._catch_up()
-        if self._whole is not None:
-            await self._streams.follow(self)
-        return self._whole is not None
+        return self._whole is not None and await self._streams.follow(self)
 
     async def begin(self, lines: Sequence[Line]) -> None:
         """Write the first facts.
@@ -281,14 +288,14 @@ class Stream(Generic[Whole, Line]):
         """The state after each fact, from a bookmark on; no change happens meanwhile."""
         async with self._lock:
             past, whole = await self._marks.last()
-            if past > self.number:  # another node has gone on
+            if past >= self.number:  # another node has gone on
                 past, whole = 0, None
             lines = await self._store.read(self.name, past)
-            async for one in after_each(self._kind, whole, lines[: self.number - past]):
+            async for one in read_each(self._kind, whole, lines[: self.number - past]):
                 yield one
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        wholes = await _each_after(self._kind, before, lines)
+        wholes = await _folded_each(self._kind, before, lines)
         await self._write(wholes, after, [*map(self._kind.write, lines)])
 
     async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
@@ -315,7 +322,7 @@ class Stream(Generic[Whole, Line]):
         if first and self._kind.apart and len(lines) > MANY:
             wholes.append(await self._backroom.do(folded, self._kind, lines))
         else:
-            async for one in after_each(self._kind, whole, lines):
+            async for one in read_each(self._kind, whole, lines):
                 wholes.append(one)
         if wholes:
             await self._take(wholes, past + len(lines))
@@ -330,7 +337,7 @@ class Stream(Generic[Whole, Line]):
             self._happened(before, wholes)
 
 
-async def _each_after(
+async def _folded_each(
     kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
 ) -> list[Whole]:
     """The whole after each of some new facts."""
