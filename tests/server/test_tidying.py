@@ -1,73 +1,81 @@
-"""Cycles are collected after many requests or some time, and otherwise nobody waits for it."""
+"""Who has come and gone leaves nothing behind that waits for a collection."""
 
+import asyncio
 import gc
-from collections.abc import Iterator
-from weakref import ref
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pytest
+from server.rig import over_sockets
 
-from dacabo.server.tidying import MANY, OLDER_SECONDS, YOUNG_SECONDS, Tidying
+from dacabo.server import serving
+from dacabo.server.outside import Outside
+from dacabo.server.settings import Settings
 
+HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
+"""A frame, masked with zeros."""
 
-class Knot:
-    """Refers to itself, so that only a collection removes it."""
-
-    def __init__(self) -> None:
-        self.self = self
-
-
-@pytest.fixture
-def tidying() -> Iterator[Tidying]:
-    tidying = Tidying()
-    tidying.begin()
-    yield tidying
-    tidying.end()
+KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
 
 
-@pytest.mark.parametrize(("second", "ended"), [(1, MANY), (YOUNG_SECONDS, 0)], ids=["many", "time"])
-def test_what_requests_leave_behind_is_collected(tidying: Tidying, second: int, ended: int) -> None:
-    """By their number, or when some time has passed."""
-    knot = ref(Knot())
-    tidying.tick(second, ended)
-    assert knot() is None
+async def come_and_go(port: int) -> None:
+    """One request that is answered, one that is refused, and a WebSocket that says hello."""
+    for path, more in (
+        ("/api/about", "Connection: close"),
+        ("/nowhere", "Connection: close"),
+        (
+            "/api/watch",
+            f"Connection: Upgrade\r\nUpgrade: websocket\r\n{KEY}",
+        ),
+    ):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{more}\r\n\r\n".encode())
+        assert await reader.read(1)
+        if "Upgrade" in more:
+            writer.write(HELLO)
+            await asyncio.sleep(0.01)
+        else:
+            await reader.read()
+        writer.close()
+        await writer.wait_closed()
 
 
-def test_nobody_waits_for_a_collection_after_few_requests(tidying: Tidying) -> None:
-    """Nor is one set off by anything else."""
-    knot = ref(Knot())
-    _many: list[list[int]] = [[] for _ in range(100_000)]
-    tidying.tick(1, MANY - 1)
-    tidying.tick(2, MANY - 1)
-    assert knot() is not None
+@over_sockets
+async def test_who_has_come_and_gone_leaves_nothing_to_collect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lines to clients are free of cycles once they have ended."""
+    servers = list[serving._Server]()
 
+    class Kept(serving._Server):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            servers.append(self)
 
-def test_requests_are_counted_anew_after_each_collection(tidying: Tidying) -> None:
-    """Not all that there have ever been."""
-    tidying.tick(1, MANY)
-    knot = ref(Knot())
-    tidying.tick(2, MANY + 1)
-    assert knot() is not None
-    tidying.tick(3, 2 * MANY)
-    assert knot() is None
-
-
-def test_afterwards_it_is_left_to_python_again() -> None:
-    """A server that has stopped changes nothing for who has started it."""
-    tidying = Tidying()
-    tidying.begin()
-    assert not gc.isenabled()
-    tidying.end()
+    monkeypatch.setattr(serving, "_Server", Kept)
+    settings = Settings(port=0, database=tmp_path / "room.db")
+    started = asyncio.Event()
+    with serving._listen(settings) as listening:
+        task = asyncio.create_task(serving._serve(settings, listening, started.set, Outside()))
+        await started.wait()
+        visit = partial(come_and_go, listening.getsockname()[1])
+        await visit()  # what is made once
+        await asyncio.sleep(0.1)
+        gc.collect()
+        assert not gc.isenabled()
+        try:
+            for _ in range(10):
+                await visit()
+            await asyncio.sleep(0.1)
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            gc.collect()
+            left = {f"{type(one).__module__}.{type(one).__name__}" for one in gc.garbage}
+        finally:
+            gc.set_debug(0)
+            gc.garbage.clear()
+            servers[0].should_exit = True
+            await task
+    # asyncio's own transports leave a little; a server usually has those of uvloop.
+    assert not [name for name in left if not name.startswith(("asyncio.", "builtins.", "socket."))]
     assert gc.isenabled()
-    assert not gc.get_freeze_count()
-
-
-def test_what_was_in_use_at_the_first_look_is_collected_within_a_minute(tidying: Tidying) -> None:
-    """It is older then, and looked at less often."""
-    knot = Knot()
-    seen = ref(knot)
-    tidying.tick(YOUNG_SECONDS, 0)
-    del knot
-    tidying.tick(2 * YOUNG_SECONDS, 0)
-    assert seen() is not None
-    tidying.tick(OLDER_SECONDS, 0)
-    assert seen() is None

@@ -28,15 +28,13 @@ from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
-from dacabo.server.tidying import Tidying
+from dacabo.server.tidying import tidy_as_usual, tidy_seldom
 from dacabo.server.wire.table import LARGEST
 
 GRACE_SECONDS: Final = 4
 """Seconds that clients have to receive the last answers when the server stops."""
-SECOND_TICKS: Final = 10
-"""uvicorn ticks every tenth of a second."""
 TELL_TICKS: Final = 100
-"""Ticks between two reports of suppressed log lines."""
+"""Tenths of a second between two reports of suppressed log lines."""
 SWITCH_SECONDS: Final = 0.0005
 """How soon the event loop gets the interpreter back from a thread. With Python's default of five
 milliseconds every client would wait that long whenever the store or the pages are at work."""
@@ -130,7 +128,7 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )
-    server = _Server(config, opened, hall)
+    server = _Server(config, opened)
     await server.serve([listening] if beside is None else [listening, beside.own])
     note("closed", version=__version__)
 
@@ -138,23 +136,18 @@ async def _serve(
 class _Server(uvicorn.Server):
     """uvicorn's server, with periodic chores."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
-        self._hall = hall
-        self._tidying = Tidying()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._tidying.begin()
+            tidy_seldom()
             self._opened()
             note("opened", version=__version__)
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % SECOND_TICKS == 0:
-            ended = self.server_state.total_requests + self._hall.left
-            self._tidying.tick(counter // SECOND_TICKS, ended)
         if counter % TELL_TICKS == 0:
             tell_left_out()
         return await super().on_tick(counter)
@@ -163,7 +156,7 @@ class _Server(uvicorn.Server):
         cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
         await super().shutdown(sockets)
         cutting.cancel()
-        self._tidying.end()
+        tidy_as_usual()
 
     def _cut_all(self) -> None:
         for line in [*self.server_state.connections]:

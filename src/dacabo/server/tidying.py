@@ -1,52 +1,28 @@
 """Garbage collection and eviction at times that disturb no one.
 
-Python looks for cycles whenever many objects have been created; with a thousand tables in play that
-was a part of every move. But hardly anything here forms a cycle, only requests and connections that
-have ended. So it is their number, or the time, that decides.
+Python looks for cycles whenever many objects have been created; with thousands of connections that
+was a part of every move and made all wait for up to a second. But nothing here forms a cycle in
+ordinary use, not even a connection that has ended. So an occasional collection is enough.
 """
 
 import gc
 from typing import Final
 
-MANY: Final = 500
-"""Requests and connections that have ended, after which young objects are looked at. Those still in
-use are looked at as well, for which every client waits."""
-YOUNG_SECONDS: Final = 10
-"""Seconds after which this is done with fewer of them, too."""
-OLDER_SECONDS: Final = 60
-"""Seconds after which those are looked at that were in use at the first look."""
 TIDY_SECONDS: Final = 600
 """Seconds between two full collections."""
 
 
-class Tidying:
-    """The collection of cycles, by what has ended and by the clock."""
+def tidy_seldom() -> None:
+    """Exempt what was loaded at the start from collection, and collect the rest only on request."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
 
-    def __init__(self) -> None:
-        self._ended = 0
-        """What had ended by the last look."""
 
-    def begin(self) -> None:
-        """Exempt what was loaded at the start from collection; the rest waits for a tick."""
-        gc.collect()
-        gc.freeze()
-        gc.disable()
-
-    def end(self) -> None:
-        """Leave it to Python again."""
-        gc.unfreeze()
-        gc.enable()
-
-    def tick(self, second: int, ended: int) -> None:
-        """Look at young objects if it is time to, or if there may be many in cycles.
-
-        Args:
-            second: its number; called once in each.
-            ended: all requests and connections that have ended.
-        """
-        if second % YOUNG_SECONDS == 0 or ended - self._ended >= MANY:
-            gc.collect(0 if second % OLDER_SECONDS else 1)
-            self._ended = ended
+def tidy_as_usual() -> None:
+    """Leave it to Python again."""
+    gc.unfreeze()
+    gc.enable()
 
 
 def tidy() -> None:

@@ -56,7 +56,6 @@ class Place:
         """The connection has ended."""
         self.let_in()
         self._hall.count -= 1
-        self._hall.left += 1
 
 
 class Hall:
@@ -80,8 +79,6 @@ class Hall:
         metrics: Metrics,
     ) -> None:
         self.count = 0
-        self.left = 0
-        """Connections that have ended."""
         self.metrics = metrics
         self.crowd = Crowd(per_address)
         self._most = most

@@ -87,6 +87,7 @@ class HttpLine(Line, HttpToolsProtocol):
         self._watch_no_more()
         self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it refers to this line
 
     def on_message_begin(self) -> None:
         """A request begins."""

@@ -84,6 +84,9 @@ class WebSocketLine(Line, Messages):
                 raise
         else:
             return
+        finally:  # both refer to this line: it would live on until the next collection
+            self.scope["extensions"].pop(LINE, None)
+            del self.app
         self.handshake_complete = True  # so that uvicorn sends no answer of its own
 
     def _has_read(self) -> bool:
