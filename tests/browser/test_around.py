@@ -9,6 +9,7 @@ from browser.habits import act, call
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, house
 from playwright.sync_api import expect
+from shares import first
 
 LONG = "A name of thirty letters or so"
 
@@ -169,7 +170,7 @@ def series(person: Person) -> str:
     return str(person.page.inner_text("[data-part=series] ul"))
 
 
-@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("touch", first([False, True], 1))
 def test_the_menu_and_its_pages(people: Invite, *, touch: bool) -> None:
     """Escape leads to the table from every page; the rules lie over it, at their paragraph."""
     ana = people("Ana")

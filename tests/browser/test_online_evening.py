@@ -54,6 +54,7 @@ def test_from_the_evening_to_the_table_and_back(people: Invite, server: Server) 
     person.page.wait_for_selector("[data-action=back-to-evening]")
 
 
+@pytest.mark.long
 def test_after_an_online_match(people: Invite, server: Server) -> None:
     """Whoever watched it goes back to the evening, not to a new table."""
     organiser = drawn_event(server, 3, **SHORT)

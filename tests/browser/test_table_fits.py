@@ -155,6 +155,7 @@ def test_what_is_said_is_over_nobody(page: Page, gallery: str, state: str) -> No
         assert (there["found"], there["bubbles"] > 0) == ([], True), size
 
 
+@pytest.mark.long
 def test_cards_are_large(page: Page, gallery: str) -> None:
     """Cards cover 40 % of a phone's felt and 25 % of a desk's; those of others are 44 px wide."""
     phone = seen(page, gallery, "three-players", (390, 844))

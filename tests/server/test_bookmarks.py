@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from server.places import Place, PostgresPlace, SqlitePlace
 from server.rig import over_sockets
 from server.test_around import table_of
+from shares import first
 from table.evening import PEOPLE, Evening
 
 from dacabo.core.game import Fact
@@ -169,7 +170,7 @@ async def test_what_was_played_before_is_not_read_again(place: Place) -> None:
         assert facts < len(log) / 2
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", first(PLAYED, 1))
 @over_sockets
 async def test_a_table_is_the_same_from_wherever_it_is_read(tmp_path: Path, name: str) -> None:
     """At any moment of the evening: cards, clocks, requests, what was told, and what bots hear."""

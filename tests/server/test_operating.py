@@ -104,6 +104,7 @@ def test_a_server_that_was_left_behind_is_not_ready(tmp_path: Path) -> None:
         assert server.http("GET", "/livez")[0] == 200
 
 
+@pytest.mark.long
 def test_nobody_notices_a_restart(tmp_path: Path) -> None:
     """Node after node, behind the documented nginx: a node that stops is not reached any more."""
     place = PostgresPlace()
