@@ -146,6 +146,18 @@ class Texts:
         self.streams: list[Stream[Any, Any]] = [stream]
 
 
+class SlowReader:
+    """Has read all there was, and lets nobody know it yet."""
+
+    def __init__(self) -> None:
+        self.reading, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, _: object) -> None:
+        """Wait, before what was read takes effect."""
+        self.reading.set()
+        await self.goes_on.wait()
+
+
 def log_of(place: PostgresPlace, code: str) -> list[Json]:
     """The facts of a table."""
     return [json.loads(fact) for _, fact in place.log(code)]
@@ -317,19 +329,15 @@ async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
 @over_sockets
 async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written_since() -> None:
     """A long log takes a while to read; even if no notification of it comes."""
-    place, read, loaded = PostgresPlace(), asyncio.Event(), asyncio.Event()
-    reading, loading, seen = asyncio.Event(), asyncio.Event(), list[str]()
-
-    async def slowly(_: object) -> None:
-        reading.set()
-        await read.wait()
+    place, reader, loaded = PostgresPlace(), SlowReader(), asyncio.Event()
+    loading, seen = asyncio.Event(), list[str]()
 
     async with place.opened() as here, place.opened() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
         streams = Streams(here, Outside(), Backroom())
 
         async def load(name: str) -> Texts | None:
-            texts = Texts(Stream(name, TextKind(), streams, coming=slowly))
+            texts = Texts(Stream(name, TextKind(), streams, coming=reader))
             if not await texts.stream.load():
                 return None
             seen.append(texts.stream.whole)
@@ -339,9 +347,9 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
 
         shelf = Shelf(load, streams)
         first = asyncio.create_task(shelf.find("one"))
-        await reading.wait()
+        await reader.reading.wait()
         await there.append("one", 2, [b"c"], now=1.0)
-        read.set()
+        reader.goes_on.set()
         await loading.wait()
         assert seen == ["abc"]
         await there.append("one", 3, [b"d"], now=1.0)
@@ -358,25 +366,21 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
 @over_sockets
 async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
     """Another node deletes it when all of it has been read, before one could hear of that."""
-    place, read, reading = PostgresPlace(), asyncio.Event(), asyncio.Event()
-
-    async def slowly(_: object) -> None:
-        reading.set()
-        await read.wait()
+    place, reader = PostgresPlace(), SlowReader()
 
     async with place.opened() as here, place.opened() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
         streams = Streams(here, Outside(), Backroom())
 
         async def load(name: str) -> Texts | None:
-            texts = Texts(Stream(name, TextKind(), streams, coming=slowly))
+            texts = Texts(Stream(name, TextKind(), streams, coming=reader))
             return texts if await texts.stream.load() else None
 
         shelf = Shelf(load, streams)
         finding = asyncio.create_task(shelf.find("one"))
-        await reading.wait()
+        await reader.reading.wait()
         await there.forget("one")
-        read.set()
+        reader.goes_on.set()
         assert await finding is None
         assert shelf.get("one") is None
 

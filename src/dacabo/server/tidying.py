@@ -1,8 +1,8 @@
 """Garbage collection and eviction at times that disturb no one.
 
 Python looks for cycles whenever many objects have been created; with thousands of connections that
-was a part of every move and made all wait for up to a second. But nothing here forms a cycle in
-ordinary use, not even a connection that has ended. So an occasional collection is enough.
+was a part of every move, and made all wait for 80 milliseconds at a time. But nothing here forms a
+cycle in ordinary use, not even a connection that has ended. So an occasional collection is enough.
 """
 
 import gc
