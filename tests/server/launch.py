@@ -6,14 +6,16 @@ much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet th
 purse; `floor=10` the free bytes below which nothing new is opened; `guesses=10` the wrong table
 codes per address and minute; `stalled=1` the seconds for which a client may read nothing;
 `nofile=300` the limit of open files; `deaf=1` hears nothing of other nodes, and `greedy=1` takes
-every lease. With `ahead=1000` the clock is that many milliseconds ahead,
-and the test advances it by writing milliseconds to the standard input.
+every lease; `skew=1000` is by how many milliseconds the machine's clock is wrong. With
+`ahead=1000` the server's own clock is that many milliseconds ahead, and the test advances it by
+writing milliseconds to the standard input.
 """
 
 import asyncio
 import os
 import resource
 import sys
+import time
 from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
@@ -23,7 +25,7 @@ from dacabo.server import app
 from dacabo.server.cost import purse
 from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.server.http import reception
-from dacabo.server.outside import Outside
+from dacabo.server.outside import MS, Outside
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
 from dacabo.server.sockets import line
@@ -61,7 +63,7 @@ def main(arguments: list[str]) -> None:
         among_nodes(deaf="deaf" in given, greedy="greedy" in given)
         given = {name: value for name, value in given.items() if name not in ("deaf", "greedy")}
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
-    outside = Turned(int(given.pop("ahead", "0")))
+    outside = Turned(int(given.pop("ahead", "0")), int(given.pop("skew", "0")))
     serve(read_settings(given, {}), lambda link: print(link, flush=True), outside)
 
 
@@ -81,8 +83,8 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
 class Turned(Outside):
     """A clock that a test advances: everything due by then happens at once."""
 
-    def __init__(self, ahead: int) -> None:
-        super().__init__()
+    def __init__(self, ahead: int, skew: int) -> None:
+        super().__init__(lambda: time.time_ns() + skew * MS)
         self._ahead = ahead
         self._timers: set[Timer] = set()
 

@@ -152,6 +152,13 @@ class Server:
         return self.process.exitcode
 
 
+class Front(Server):
+    """A proxy before servers, as far as people see it."""
+
+    def __init__(self, link: str) -> None:
+        self.link = link
+
+
 class Several(Server):
     """Nodes behind a proxy, which a test need not tell from one server.
 

@@ -1,4 +1,7 @@
-"""The way between a node and its database: a TCP proxy that can stall, and cut connections."""
+"""The way between a node and its database: a TCP proxy that can stall, cut and refuse.
+
+It stalls in both directions, or in one: then a node is heard and hears nothing, or the reverse.
+"""
 
 import asyncio
 import threading
@@ -8,6 +11,9 @@ from pathlib import Path
 
 from server.cluster import Cluster
 
+TO, FROM = "to", "from"
+"""The directions, as seen from the node: to the database, and from it."""
+
 
 class Way:
     """A port that leads to the socket of a database, from a thread of its own."""
@@ -16,8 +22,10 @@ class Way:
         self._socket = Path(cluster.folder) / ".s.PGSQL.5432"
         self._loop = asyncio.new_event_loop()
         self._lines: set[asyncio.StreamWriter] = set()
-        self._free = asyncio.Event()
-        self._free.set()
+        self._free = {direction: asyncio.Event() for direction in (TO, FROM)}
+        for free in self._free.values():
+            free.set()
+        self._refuses = False
         self.port = 0
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -28,13 +36,21 @@ class Way:
         """The link of a database by this way."""
         return f"postgresql://dacabo@127.0.0.1:{self.port}/postgres?search_path={schema}"
 
-    def stall(self) -> None:
-        """From now on nothing passes, and nobody is told."""
-        self._loop.call_soon_threadsafe(self._free.clear)
+    def stall(self, *directions: str) -> None:
+        """From now on nothing passes, in one direction or in both, and nobody is told."""
+        for direction in directions or (TO, FROM):
+            self._loop.call_soon_threadsafe(self._free[direction].clear)
 
     def go_on(self) -> None:
-        """Everything that waits passes."""
-        self._loop.call_soon_threadsafe(self._free.set)
+        """Everything that waits passes, and new connections are made again."""
+        self._refuses = False
+        for free in self._free.values():
+            self._loop.call_soon_threadsafe(free.set)
+
+    def refuse(self) -> None:
+        """From now on no connection can be made."""
+        self._refuses = True
+        self.cut()
 
     def cut(self) -> None:
         """Reset all connections; what waited is lost."""
@@ -64,7 +80,9 @@ class Way:
         self._loop.close()
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self._free.wait()
+        if self._refuses:
+            writer.transport.abort()
+            return
         try:
             theirs, ours = await asyncio.open_unix_connection(str(self._socket))
         except OSError:
@@ -72,18 +90,22 @@ class Way:
             return
         self._lines |= {writer, ours}
         try:
-            await asyncio.gather(self._pass(reader, ours), self._pass(theirs, writer))
+            await asyncio.gather(self._pass(TO, reader, ours), self._pass(FROM, theirs, writer))
         finally:
             self._lines -= {writer, ours}
             for line in (writer, ours):
                 line.transport.abort()
 
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass(
+        self, direction: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        free = self._free[direction]
         with suppress(OSError):
             while data := await reader.read(65_536):
-                await self._free.wait()
+                await free.wait()
                 writer.write(data)
                 await writer.drain()
+        await free.wait()
         writer.transport.abort()
 
 

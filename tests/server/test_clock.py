@@ -10,7 +10,7 @@ from server.rig import over_sockets, serving
 from dacabo.server import outside
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import DAY_MS, DOUBT_MS, Outside
+from dacabo.server.outside import DAY_MS, DOUBT_MS, SLEW, Outside
 from dacabo.server.settings import Settings
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.sqlite.store import SqliteStore
@@ -54,6 +54,26 @@ def test_it_goes_on_with_the_steady_clock() -> None:
     machine.steady += 8 * HOUR
     machine.wall -= HOUR
     assert mine.now() == (START + 8 * HOUR) * 1000
+
+
+@pytest.mark.parametrize("skew", [-60, 60])
+def test_servers_of_one_database_keep_its_time(skew: int) -> None:
+    """It is set once; afterwards it neither jumps nor goes back, and they meet again."""
+    machine = Machine()
+    machine.wall += skew
+    mine = machine.clock()
+    mine.keep_time(START * 1000)
+    mine.begin(None)
+    assert mine.now() == START * 1000
+    machine.steady += 10
+    mine.keep_time((START + 10 + skew) * 1000)  # the database has another machine now
+    told = [mine.now()]
+    while abs(told[-1] - (START + machine.steady - 5000 + skew) * 1000) > 5:
+        machine.steady += 0.5
+        told.append(mine.now())
+        mine.keep_time(round((START + machine.steady - 5000 + skew) * 1000))
+        assert 474 <= told[-1] - told[-2] <= 526
+    assert machine.steady - 5000 < 60 / SLEW + 120
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ import pytest
 from server.cluster import Cluster
 from server.nginx import free_port, proxy
 from server.players import player_of
-from server.rig import Client, Guest, Json, Server, one_node, over_sockets
+from server.rig import Client, Front, Guest, Json, Server, one_node, over_sockets
 from server.stalling import Way, way_to
 from server.test_crash import TABLES, Played, Regular
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -94,13 +94,6 @@ def fleet(folder: Path) -> Iterator[Fleet]:
         cluster = Cluster()
         stack.callback(cluster.end)
         yield Fleet(folder, cluster, stack)
-
-
-class Front(Server):
-    """The proxy, as far as people see it."""
-
-    def __init__(self, link: str) -> None:
-        self.link = link
 
 
 class Persistent(Regular):

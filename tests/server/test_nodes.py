@@ -20,11 +20,12 @@ from urllib.request import urlopen
 import pytest
 from server.holders import Watcher, active, drawn_event, matches, open_pad, watching
 from server.keeper import open_club
+from server.nginx import proxy
 from server.places import PostgresPlace
 from server.players import play_all, play_out, player_of
-from server.rig import Client, Guest, Json, Party, Server, one_node, over_sockets, watch
-from server.stalling import way_to
-from websockets.exceptions import ConnectionClosed
+from server.rig import Client, Front, Guest, Json, Party, Server, one_node, over_sockets, watch
+from server.stalling import FROM, TO, Way, way_to
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
@@ -542,6 +543,124 @@ async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
             await bo.heard(number)
             assert (await ana.ask("start"))["type"] == "done"
             await party.together()
+
+
+def sever(way: Way, how: str) -> None:
+    """Cut a node off from the database, until the way goes on."""
+    if how == "cut":
+        way.refuse()
+    else:
+        way.stall(how)
+
+
+@pytest.mark.parametrize("how", ["cut", TO, FROM])
+@over_sockets
+async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path, how: str) -> None:
+    """One direction is enough: they play on elsewhere, and it says so in its health and log."""
+    place = PostgresPlace()
+    schema_name = place.written.partition("search_path=")[2]
+    with (
+        way_to(place.cluster) as way,
+        nodes(tmp_path, place, {}, {"database": way.link(schema_name)}, talk=100) as both,
+        proxy(tmp_path / "nginx", [node.link for node in both]) as link,
+    ):
+        cut_off = both[1]
+        front = Front(link)
+        async with across(both, 2) as party, watching(open_pad(cut_off, "Ana", "Bo")) as pad:
+            ana, bo = party.clients
+            await pad.page()
+            sever(way, how)
+            began = time.monotonic()
+            assert (await ana.ask("ready"))["type"] == "done"
+            assert await closing(bo) == await closing(pad) == 1012
+            assert time.monotonic() - began < AGAIN_SECONDS
+            assert (await ready(cut_off, 503))["code"] == "store-away"
+            assert cut_off.http("GET", "/livez")[0] == 200
+            assert "node-cut-off" in cut_off.log
+            with pytest.raises(InvalidStatus) as refused:
+                async with party.guests[1].on(cut_off).at(party.code):
+                    pass
+            assert refused.value.response.status_code == 503
+            began = time.monotonic()
+            for _ in range(4):  # to either node in turn
+                assert front.http("GET", "/api/me", None, party.guests[1].token)[0] == 200
+                async with party.guests[1].on(front).at(party.code, bo.number) as again:
+                    assert (await again.ask("ready"))["type"] == "done"
+            assert time.monotonic() - began < AGAIN_SECONDS
+            way.go_on()
+            await ready(cut_off, 200)
+            async with party.guests[1].on(cut_off).at(party.code, bo.number) as again:
+                assert again.number >= ana.number
+                assert (await ana.ask("start"))["type"] == "done"
+
+
+@over_sockets
+async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> None:
+    """The proxy shows what the last node says, not a message of its own."""
+    place = PostgresPlace()
+    schema_name = place.written.partition("search_path=")[2]
+    with (
+        way_to(place.cluster) as one,
+        way_to(place.cluster) as other,
+        nodes(tmp_path, place, *({"database": w.link(schema_name)} for w in (one, other))) as both,
+        proxy(tmp_path / "nginx", [node.link for node in both]) as link,
+    ):
+        front = Front(link)
+        guest = front.guest()
+        for way in (one, other):
+            way.stall()
+        for node in both:
+            await ready(node, 503)
+        began = time.monotonic()
+        for path in ("/readyz", "/api/me"):
+            status, problem = front.http("GET", path, None, guest.token)
+            assert (status, problem["code"]) == (503, "store-away")
+            assert problem["message"]
+        assert front.http("GET", "/", accept="text/html")[0] == 200
+        assert time.monotonic() - began < AGAIN_SECONDS
+        for way in (one, other):
+            way.go_on()
+        assert (await ready(front, 200)) == "ok\n"
+
+
+@over_sockets
+async def test_nodes_keep_one_time(tmp_path: Path) -> None:
+    """Whatever the clocks of their machines say: nobody's time is over too early or too late."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, {"skew": 60_000}, {"skew": -60_000}, talk=100) as both:
+        async with across(both, 2, clock=30) as party:
+            await party.start()
+            told = [client.welcome["now"] for client in party.clients]
+            assert abs(told[0] - told[1]) < 5_000  # the second came later
+            for _ in range(4):
+                asked = next(client for client in party.clients if client.decisions)
+                decision = asked.decisions[0]
+                await asked.send({"type": "ping"})
+                pong = await heard(asked, "pong")
+                assert all(20_000 < clock["due"] - pong["now"] < 31_000 for clock in asked.clocks)
+                moves = await possible(asked, decision["id"])
+                assert (await asked.play(moves[0], decision))["type"] == "done"
+                await party.together()
+        times = [json.loads(fact)["at"] for _, fact in place.log(party.code)]
+        assert times == sorted(times)
+
+
+async def possible(client: Client, decision: str) -> list[str]:
+    """The moves that answer a decision."""
+    await client.send({"type": "moves", "decision": decision})
+    found: list[str] = (await heard(client, "possible"))["moves"]
+    return found
+
+
+async def ready(server: Server, status: int) -> Any:
+    """Wait until `/readyz` answers with a status."""
+    until = time.monotonic() + AGAIN_SECONDS + 5
+    while True:
+        found, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
+        if found == status:
+            return answer
+        assert time.monotonic() < until
+        await asyncio.sleep(0.1)
 
 
 @over_sockets

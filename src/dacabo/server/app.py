@@ -13,6 +13,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, Router
+from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
@@ -52,10 +53,11 @@ from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
-from dacabo.server.sockets.websocket_line import LINE
+from dacabo.server.sockets.websocket_line import LINE, WebSocketLine
 from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.nodes import CUT_OFF
 from dacabo.server.store.space import Space
-from dacabo.server.store.store import Store
+from dacabo.server.store.store import Store, StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.client import Client
@@ -112,6 +114,9 @@ class CardRoom:
         database = settings.database
         self._space = Space(database.parent if isinstance(database, Path) else None)
         self._crowd = Crowd(settings.connections_per_address)
+        self._open: set[WebSocketLine] = set()
+        """All WebSockets."""
+        store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
         self._router = self._routes(
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),
@@ -192,24 +197,37 @@ class CardRoom:
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
         self._metrics.connections.add(1)
+        line: WebSocketLine = scope["extensions"][LINE]
+        self._open.add(line)
         try:
-            scope["extensions"][LINE].purse = payer()
+            line.purse = payer()
             self._reception.charge(self._reception.new_connections, scope)
             await turn()
             check_purse()
-            scope["extensions"][LINE].let_in()
+            line.let_in()
+            if self._store.nodes.cut_off:
+                raise StoreError("store-away")
             if scope["path"] == WATCH:
                 await self._watch(scope, receive, send)
             else:
                 await self._at_table(scope, receive, send)
         except DacaboError as error:
             self._metrics.refused.add(error.code)
-            await send({"type": "websocket.accept"})
-            code = _NOT_OPENED.get(error.code, 4503)
-            await send({"type": "websocket.close", "code": code, "reason": error.code})
+            if error.code == "store-away" and not line.handshake_complete:
+                await _refuse_upgrade(problem(Request({**scope, "type": "http"}), error), send)
+                return
+            if not line.handshake_complete:
+                await send({"type": "websocket.accept"})
+            line.hang_up(_NOT_OPENED.get(error.code, 4503), error.code)
         finally:
+            self._open.discard(line)
             self._metrics.connections.add(-1)
             self._crowd.leave(address)
+
+    def _send_elsewhere(self) -> None:
+        """Let all clients come back, to another node: this one hears of nothing any more."""
+        for line in [*self._open]:
+            line.hang_up(CloseCode.SERVICE_RESTART, "store-away")
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
         connection = Connection(scope["extensions"][LINE], address_of(scope))
@@ -246,6 +264,13 @@ class CardRoom:
         table = _TABLE.fullmatch(request.scope["path"])
         preview = await self._invitations.preview(request, table[1]) if table else None
         return self._pages.answer(request, preview)
+
+
+async def _refuse_upgrade(answer: Response, send: Send) -> None:
+    """Answer a WebSocket's handshake by HTTP: then a proxy asks the next node."""
+    start = {"status": answer.status_code, "headers": answer.raw_headers}
+    await send({"type": "websocket.http.response.start", **start})
+    await send({"type": "websocket.http.response.body", "body": answer.body})
 
 
 @cache

@@ -94,6 +94,7 @@ class Metrics:
         self.turned_away = Number()
         self.unreadable = Number()
         self.tables_live = Gauge()
+        self.cut_off = Gauge()
         self.moves = Number()
         self.refused = ByCode()
         self.slow_clients = Number()
@@ -113,6 +114,11 @@ class Metrics:
             ("turned_away_total", "Connections for which there was no room.", self.turned_away),
             ("not_http_total", "Connections that spoke no HTTP.", self.unreadable),
             ("tables_live", "Tables held in memory.", self.tables_live),
+            (
+                "cut_off",
+                "Whether this node has lost the database, so that it has sent its people away.",
+                self.cut_off,
+            ),
             ("moves_acknowledged_total", "Requests written down for good.", self.moves),
             ("refused_total", "Requests refused, by the code of the error.", self.refused),
             ("slow_clients_dropped_total", "Connections too slow to follow.", self.slow_clients),

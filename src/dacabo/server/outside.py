@@ -2,7 +2,8 @@
 
 The clock starts at the machine's time and then runs on its own. If the machine's clock is set back
 or jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It keeps
-running while a laptop sleeps, because the deadlines do.
+running while a laptop sleeps, because the deadlines do. Servers that share a database all keep the
+time of the database, whatever the clocks of their machines say.
 
 Measurements that are not shown to people, such as the duration of a request or a rate limit, use
 `time.monotonic`; no card depends on them.
@@ -29,6 +30,10 @@ QUIET_MS: Final = 7 * DAY_MS
 """Milliseconds without a write after which the clock is in doubt: it may run ahead."""
 DOUBT_MS: Final = 3_600_000
 """Milliseconds for which nothing is deleted then, so that the clock can be corrected."""
+SLEW: Final = 0.05
+"""How much faster or slower than usual the clock may run to meet another one."""
+MEET_MS: Final = 5_000
+"""Milliseconds within which they meet, unless they are too far apart."""
 
 
 _COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
@@ -53,17 +58,39 @@ class Timer(Protocol):
 class Outside:
     """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
 
+    _began: float
+    """What the time was when the steady clock was `_at`, both in nanoseconds."""
+
     def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
         self._wall = wall
         self._steady = steady or _steady()
         self._doubted_until = 0
+        self._shared = False
+        """Whether it keeps a time that others keep, too."""
         self._set(wall() // MS)
 
     # --- time ----------------------------------------------------------------------------------
 
     def now(self) -> int:
         """The current time."""
-        return self._began + (self._steady() - self._at) // MS
+        return int(self._time() // MS)
+
+    def _time(self) -> float:
+        return self._began + (self._steady() - self._at) * self._speed
+
+    def keep_time(self, shared: int) -> None:
+        """Keep the time of several servers, given as it is now.
+
+        At first the clock is set to it; later it runs a little faster or slower until both agree,
+        so that it never jumps or goes back.
+        """
+        if not self._shared:
+            self._shared = True
+            self._set(shared)
+            return
+        self._began, self._at = self._time(), self._steady()
+        behind = (shared - self._began / MS) / MEET_MS
+        self._speed = 1 + max(-SLEW, min(behind, SLEW))
 
     def call_at(
         self, due: int, callback: Callable[[Unpack[Given]], object], *given: *Given
@@ -78,7 +105,7 @@ class Outside:
         Args:
             changed: when its store was last written, in seconds since 1970; None for never.
         """
-        wall = self._wall() // MS
+        wall = int(self._time() // MS) if self._shared else self._wall() // MS
         last = wall if changed is None else round(changed * 1000)
         if wall < last <= wall + DAY_MS:
             wall = last  # the clock was set back since: time never repeats
@@ -95,8 +122,9 @@ class Outside:
         return self.now() < self._doubted_until
 
     def _set(self, began: int) -> None:
-        self._began = began
+        self._began = began * MS
         self._at = self._steady()
+        self._speed = 1.0
 
     # --- chance --------------------------------------------------------------------------------
 

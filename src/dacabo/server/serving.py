@@ -110,7 +110,7 @@ async def _serve(
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
     if not store.nodes.alone:
-        await store.nodes.start(outside.new_id(), speaks())
+        await store.nodes.start(outside.new_id(), speaks(), outside.keep_time)
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
         Door(CardRoom(settings, store, bots, metrics, outside, beside=beside), settings, purses),

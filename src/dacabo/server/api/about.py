@@ -83,6 +83,7 @@ class About:
             # Some figures, such as how long bots think, must not reach players.
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         self._metrics.tables_live.value = len(self._tables.live)
+        self._metrics.cut_off.value = self._store.nodes.cut_off
         text, beside = self._metrics.text(), self._beside
         if beside is not None and request.scope["server"][1] != beside.ports[beside.number]:
             pages = await beside.metrics_of_others() | {beside.number: text}

@@ -15,6 +15,8 @@ from typing import Final, Protocol, TypeAlias
 
 Heard: TypeAlias = Callable[[str, bytes], None]
 """Called with what something is about, such as a stream or a guest, and its content."""
+KeepTime: TypeAlias = Callable[[int], None]
+"""Called with the time that all nodes keep, in milliseconds since 1970."""
 
 WROTE: Final = "wrote"
 """About a stream, with the number of its last fact."""
@@ -30,6 +32,8 @@ SAID: Final = "said"
 """About a stream, what is for its people and not for the log."""
 LOOK: Final = "look"
 """It is time to look whether anything was missed."""
+CUT_OFF: Final = "cut-off"
+"""This node cannot reach the database any more, while others may: its people should go there."""
 OTHERS: Final = "others"
 """A node has gone, or this one was cut off: leases may be free, or taken by others."""
 
@@ -39,6 +43,11 @@ class Nodes(Protocol):
 
     alone: bool
     """Whether there cannot be any others."""
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether this node is cut off from the database, so that it can do nothing."""
+        ...
 
     def hear(self, topic: str, heard: Heard) -> None:
         """Listen to what is said on a topic."""
@@ -64,12 +73,13 @@ class Nodes(Protocol):
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
         """The guests who are connected to streams on other nodes."""
 
-    async def start(self, node: str, speaks: str) -> None:
+    async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
         """Become a node.
 
         Args:
             node: its name, which no other has.
             speaks: what a node has to understand; the same for all.
+            keep_time: called now and then, for the first time before this returns.
 
         Raises:
             StoreError: the nodes that are there speak something else.
@@ -99,6 +109,7 @@ class Alone(Ears):
     """The only node: everything is its own, and there is nobody to talk to."""
 
     alone = True
+    cut_off = False
 
     def say(self, topic: str, about: str, body: bytes = b"") -> None:
         """Nobody hears it."""
@@ -124,7 +135,7 @@ class Alone(Ears):
         """Nobody is anywhere else."""
         return {}
 
-    async def start(self, node: str, speaks: str) -> None:
+    async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
         """There is nothing to agree on."""
 
     async def close(self) -> None:

@@ -14,6 +14,7 @@ from dacabo.core.values import Value
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect
+from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.postgres.seam import ERRORS, OUR_FAULT, Connection, typed
 from dacabo.server.store.store import Bookmark, Conflict, Listing, StoreError
@@ -96,12 +97,20 @@ class Writer:
         database: where.
         connection: the first; when it ends it is replaced.
         health: is told how it went.
+        membership: of this node; once it has expired nothing is appended.
     """
 
-    def __init__(self, database: PostgresLink, connection: Connection, health: Health) -> None:
+    def __init__(
+        self,
+        database: PostgresLink,
+        connection: Connection,
+        health: Health,
+        membership: Membership,
+    ) -> None:
         self._database = database
         self._connection: Connection | None = connection
         self._health = health
+        self._membership = membership
         self._asked: deque[Asked] = deque()
         self._wake = asyncio.Event()
         self._closed = False
@@ -184,14 +193,14 @@ class Writer:
 
         A connection that has failed is not used again: what it was told may still be on its way.
         """
-        if self._connection is None or self._connection.is_closed():
-            self._connection = None
-            self._connection = await connect(self._database, serving=True)
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with self._membership.patience(PATIENCE_SECONDS):
+                if self._connection is None or self._connection.is_closed():
+                    self._connection = None
+                    self._connection = await connect(self._database, serving=True)
                 rows = await self._connection.fetch(APPEND, *_columns(appends))
         except ERRORS as error:
-            if typed(error).code == "store-away":
+            if self._connection is not None and typed(error).code == "store-away":
                 self._connection.terminate()
             raise
         return {stream for stream, _ in rows}

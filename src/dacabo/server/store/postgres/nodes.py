@@ -4,6 +4,9 @@ Each node has a row that it renews twice a second; leases and presence hang on t
 need no renewing of their own, and end with it: at once if its process dies, since then its
 connection ends, and after some seconds if its machine does. The tables are not logged: after a
 crash of the database they are empty, and every node takes again what it has in use.
+
+With each renewal the database tells its time, which all nodes keep: so it does not matter if the
+clocks of their machines differ.
 """
 
 import asyncio
@@ -15,13 +18,16 @@ from typing import Final
 from dacabo.server.logs import note
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.nodes import (
+    CUT_OFF,
     GUEST,
     LOOK,
     OTHERS,
     WROTE,
     Ears,
+    KeepTime,
 )
 from dacabo.server.store.postgres.connecting import connect, connect_first
+from dacabo.server.store.postgres.membership import MEMBER_SECONDS, Membership
 from dacabo.server.store.postgres.saying import Ask, Mouth
 from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
 from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
@@ -31,8 +37,6 @@ BEAT_SECONDS: Final = 0.5
 """Seconds between two renewals of a node's row."""
 PATIENCE_SECONDS: Final = 1.5
 """Seconds within which the database has to answer one, or a new connection is made."""
-LEASE_SECONDS: Final = 3.0
-"""Seconds after which a node that has not renewed its row is gone."""
 LOOK_BEATS: Final = 4
 """Renewals between two looks at what may have been missed."""
 TIDY_BEATS: Final = 120
@@ -44,7 +48,8 @@ WITH renewed AS (
     VALUES ($1, $2, pg_backend_pid(), clock_timestamp() + $3 * interval '1 second')
     ON CONFLICT (node) DO UPDATE SET pid = excluded.pid, until = excluded.until
 )
-SELECT node FROM living WHERE node <> $1
+SELECT extract(epoch FROM clock_timestamp()) * 1000,
+    ARRAY (SELECT node FROM living WHERE node <> $1)
 """
 TAKE: Final = """
 INSERT INTO leases (stream, node)
@@ -80,24 +85,39 @@ class PostgresNodes(Ears, Mouth):
         database: where.
         ask: how it is asked.
         own: the process id, at the database, of the connection by which this node appends.
+        membership: of this node.
     """
 
     alone = False
 
-    def __init__(self, database: PostgresLink, ask: Ask, own: Callable[[], int | None]) -> None:
+    def __init__(
+        self,
+        database: PostgresLink,
+        ask: Ask,
+        own: Callable[[], int | None],
+        membership: Membership,
+    ) -> None:
         Ears.__init__(self)
         Mouth.__init__(self, ask)
         self._speaks = ""
+        self._keep_time: KeepTime = lambda _: None
         self._database = database
         self._own = own
+        self._membership = membership
+        membership.at_expiry.append(self._cut_off)
         self._line: Connection | None = None
         """The connection on which it hears and renews its row."""
         self._others: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, node: str, speaks: str) -> None:
+    @property
+    def cut_off(self) -> bool:
+        """Whether this node is cut off from the database."""
+        return self._membership.expired
+
+    async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
         """Become a node, if the others speak the same."""
-        self._node, self._speaks = node, speaks
+        self._node, self._speaks, self._keep_time = node, speaks, keep_time
         line = await connect_first(self._database)
         try:
             await self._join(line)
@@ -128,6 +148,7 @@ class PostgresNodes(Ears, Mouth):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
         self._open = False
+        self._membership.leave()
         if self._saying is not None and not self._saying.done():
             self._saying.set_result(None)  # nobody says it any more
         with suppress(StoreError):
@@ -187,10 +208,20 @@ class PostgresNodes(Ears, Mouth):
             self.tell(topic)
 
     async def _beat(self, line: Connection) -> None:
-        rows = await line.fetch(BEAT, self._node, self._speaks, LEASE_SECONDS)
-        before, self._others = self._others, {node for (node,) in rows}
+        clock = asyncio.get_running_loop().time
+        asked = clock()
+        ((now, others),) = await line.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
+        self._membership.renew(asked)
+        self._keep_time(int(now) + round((clock() - asked) * 500))  # half of the journey ago
+        before, self._others = self._others, {*others}
         if before - self._others:
             self.tell(OTHERS)
+
+    def _cut_off(self) -> None:
+        """The database is out of reach; if there were others, they may still reach it."""
+        note("node-cut-off", WARNING)
+        if self._others:
+            self.tell(CUT_OFF)
 
     # --- asking --------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS
+from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.seam import (
     ERRORS,
     OUR_FAULT,
@@ -31,9 +32,10 @@ TRIES: Final = 3
 class Statements:
     """The statements of a store, on the connections of a pool."""
 
-    def __init__(self, pool: Pool, health: Health) -> None:
+    def __init__(self, pool: Pool, health: Health, membership: Membership) -> None:
         self._pool = pool
         self._health = health
+        self._membership = membership
         self.closed = False
         """Whether no more is accepted."""
         self._trying = False
@@ -99,7 +101,7 @@ class Statements:
             raise StoreError("store-closed")
         connection: Connection | None = None
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with self._membership.patience(PATIENCE_SECONDS):
                 connection = await self._pool.acquire()
                 yield connection
         except Taken:

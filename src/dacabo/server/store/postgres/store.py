@@ -13,6 +13,7 @@ from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.appending import Append, Writer
 from dacabo.server.store.postgres.connecting import connect_first, open_pool
+from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.nodes import PostgresNodes
 from dacabo.server.store.postgres.schema import MIGRATIONS, migrate
 from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
@@ -54,9 +55,12 @@ class PostgresStore:
 
     def __init__(self, database: PostgresLink, connection: Connection, pool: Pool) -> None:
         self._health = Health()
-        self._sql = Statements(pool, self._health)
-        self._writer = Writer(database, connection, self._health)
-        self.nodes: Nodes = PostgresNodes(database, self._sql.rows, lambda: self._writer.pid)
+        membership = Membership()
+        self._sql = Statements(pool, self._health, membership)
+        self._writer = Writer(database, connection, self._health, membership)
+        self.nodes: Nodes = PostgresNodes(
+            database, self._sql.rows, lambda: self._writer.pid, membership
+        )
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
