@@ -1,9 +1,12 @@
 """Connections break, servers come back, and apps get older; the game continues where it was."""
 
+import os
 import shutil
+import signal
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,10 @@ from browser.company import gather, play
 from browser.habits import act
 from browser.person import Invite, Person
 from browser.secrecy import Witness
-from server.rig import Server, serving
+from server.nginx import proxy
+from server.places import PostgresPlace
+from server.rig import Server, one_node, serving
+from server.stalling import way_to
 
 BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 
@@ -144,3 +150,59 @@ def test_a_newer_app_loads_between_turns(people: Invite, pages: Path, tmp_path: 
         ana.wait(lambda scene: scene.screen == "table" and "reload" not in scene.actions)
         play(company, lambda: ana.look().kinds == ("turn",))
         assert bo.cards["turn"]
+
+
+@pytest.mark.long
+def test_a_node_that_hangs_or_is_cut_off_is_left(people: Invite, tmp_path: Path) -> None:
+    """People play on with another node, and are told why if there is none."""
+    with ExitStack() as stack:
+        place = PostgresPlace()
+        schema = place.written.partition("search_path=")[2]
+        ways = [stack.enter_context(way_to(place.cluster)) for _ in range(2)]
+        nodes = [
+            stack.enter_context(
+                one_node(
+                    tmp_path,
+                    f"log-{number}",
+                    database=way.link(schema),
+                    trusted_proxies="127.0.0.1",
+                    files=1_000_000,
+                )
+            )
+            for number, way in enumerate(ways)
+        ]
+        link = stack.enter_context(proxy(tmp_path / "nginx", [node.link for node in nodes]))
+        ana, *_ = company = [people("Ana", link=link), people("Bo", link=link)]
+        for person in company:
+            person.expected += BROKEN
+        gather(company, "original")
+        for number, node in enumerate(nodes):
+            os.kill(node.pid, signal.SIGSTOP)
+            try:
+                plays_on(company)
+            finally:
+                os.kill(node.pid, signal.SIGCONT)
+            ways[number].stall()
+            plays_on(company)
+            ways[number].go_on()
+        ana.wait(lambda _: all(node.http("GET", "/readyz")[0] == 200 for node in nodes), "both")
+        ana.page.wait_for_timeout(1_500)  # until they know of each other again
+        for way in ways:
+            way.refuse()
+        ana.wait(lambda _: "reach its database" in ana.page.inner_text(".table"), "the reason")
+        for way in ways:
+            way.go_on()
+        ana.wait(lambda _: "database" not in ana.page.inner_text(".table"), "the line")
+        plays_on(company)
+
+
+def has_turn(person: Person) -> bool:
+    """Whether somebody is asked for a turn."""
+    return person.look().kinds == ("turn",)
+
+
+def plays_on(company: list[Person]) -> None:
+    """Everybody has a turn, within the time that they have for it."""
+    for person in company:
+        play(company, partial(has_turn, person))
+        assert act(person)

@@ -1,5 +1,6 @@
 // A WebSocket that reconnects by itself.
-import type { FromClient, FromWatcher } from "../protocol";
+import type { FromClient, FromWatcher, Problem } from "../protocol";
+import { ready } from "../requests/addresses";
 
 export interface Listener {
   opened(): void;
@@ -8,26 +9,39 @@ export interface Listener {
   changed(state: "lost" | "closed", reason: string): void;
 }
 
-const PING_MS = 8_000;
-const PATIENCE_MS = 4_000;
+/** After so much silence, the server is asked whether it is there. */
+const SILENCE_MS = 2_000;
+/** How long its answer may take; longer on a line that was slow before. */
+const PATIENCE_MS = 1_500;
+const SLOWER = 4;
 /** When an answer is overdue already. */
 const SHORT_PATIENCE_MS = 1_200;
-/** A line without a network neither opens nor fails for a long time. */
-const OPENING_MS = 5_000;
+/** How long a connection may take to open: a server that hangs accepts it and says nothing. */
+const OPENING_MS = 700;
+const LONGEST_OPENING_MS = 6_000;
 const FIRST_WAIT_MS = 400;
-/** The server stops and says so: another takes over at once. */
+/** This server hands its people over, or hangs: another can take over at once. */
 const HANDED_OVER = 1012;
 const HANDED_OVER_MS = 60;
 const LONGEST_WAIT_MS = 10_000;
+/** Nobody needs to hear of a break that is over before. */
+const LOST_MS = 500;
 /** Closed for good: nothing would be different next time. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 
 export class Socket {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT_MS;
+  #opening = OPENING_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval>;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #lost: ReturnType<typeof setTimeout> | undefined;
+  /** When something was last heard, and when the server was asked whether it is there. */
+  #last = 0;
+  #asked = 0;
+  /** How long its answer took. */
+  #trip = 0;
   /** When the silence has lasted too long. */
   #due = Infinity;
   #ended = false;
@@ -37,7 +51,7 @@ export class Socket {
     private readonly listener: Listener,
   ) {
     this.#connect();
-    this.#ping = setInterval(() => this.#checkPulse(), PING_MS);
+    this.#ping = setInterval(() => this.#listen(), SILENCE_MS / 4);
     addEventListener("online", this.#now);
     addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#look);
@@ -51,6 +65,9 @@ export class Socket {
   /** The connection works again: the next time it breaks, it is retried at once. */
   settled(): void {
     this.#wait = FIRST_WAIT_MS;
+    this.#opening = OPENING_MS;
+    clearTimeout(this.#lost);
+    this.#lost = undefined;
   }
 
   /** An answer is overdue: is anybody there? */
@@ -62,6 +79,7 @@ export class Socket {
     this.#ended = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
+    clearTimeout(this.#lost);
     clearInterval(this.#ping);
     removeEventListener("online", this.#now);
     removeEventListener("offline", this.#cut);
@@ -71,14 +89,15 @@ export class Socket {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    this.#heard();
+    this.#waitNoMore();
     const before = this.#socket;
     this.#socket = undefined;
     before?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
     this.#socket = socket;
-    this.#waitFor(OPENING_MS);
+    this.#waitFor(this.#opening);
+    this.#opening = Math.min(this.#opening * 2, LONGEST_OPENING_MS);
     socket.onopen = () => {
       this.#heard();
       this.listener.opened();
@@ -100,17 +119,34 @@ export class Socket {
       this.listener.changed("closed", reason);
       return;
     }
-    this.listener.changed("lost", reason);
-    this.#heard();
+    this.#lost ??= setTimeout(() => void this.#tell(code === HANDED_OVER ? "" : reason), LOST_MS);
+    this.#waitNoMore();
     clearTimeout(this.#retry);
     if (code === HANDED_OVER) this.#wait = Math.min(this.#wait, HANDED_OVER_MS);
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }
 
-  /** A phone that slept finds its connection dead without notice: ping, with a short timeout. */
-  #checkPulse(patience = PATIENCE_MS): void {
+  /** A browser is not told why a socket cannot be opened; the server's health says it. */
+  async #tell(reason: string): Promise<void> {
+    this.listener.changed("lost", reason);
+    if (reason) return;
+    const health = await fetch(ready()).catch(() => null);
+    const problem = health?.ok
+      ? null
+      : ((await health?.json().catch(() => null)) as Problem | null);
+    if (problem && this.#lost && !this.#ended) this.listener.changed("lost", problem.code);
+  }
+
+  #listen(): void {
+    const silent = !this.#asked && performance.now() - this.#last >= SILENCE_MS;
+    if (silent && document.visibilityState === "visible") this.#checkPulse();
+  }
+
+  /** A phone that slept, or a server that hangs, leaves a connection dead without notice. */
+  #checkPulse(patience = Math.max(PATIENCE_MS, SLOWER * this.#trip)): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.#asked) this.#asked = performance.now();
     this.send({ type: "ping" });
     this.#waitFor(patience);
   }
@@ -125,8 +161,15 @@ export class Socket {
   }
 
   #heard(): void {
+    this.#last = performance.now();
+    if (this.#asked) this.#trip = this.#last - this.#asked;
+    this.#waitNoMore();
+  }
+
+  #waitNoMore(): void {
     clearTimeout(this.#silence);
     this.#due = Infinity;
+    this.#asked = 0;
   }
 
   /** The browser knows that there is no network. */
@@ -136,9 +179,10 @@ export class Socket {
 
   #hangUp(): void {
     const socket = this.#socket;
+    const wasOpen = socket?.readyState === WebSocket.OPEN;
     this.#socket = undefined;
     socket?.close();
-    this.#broken(1006, "");
+    this.#broken(wasOpen ? HANDED_OVER : 1006, "");
   }
 
   #now = (): void => {

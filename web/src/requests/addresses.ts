@@ -5,3 +5,5 @@ export const record = (code: string, match: number) => `/api/tables/${code}/reco
 export const schema = () => "/api/schema.json";
 
 export const openapi = () => "/api/openapi.json";
+
+export const ready = () => "/readyz";
