@@ -11,40 +11,54 @@ import signal
 import subprocess
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 from server.cluster import Cluster
+from server.histories import History, Refusal
 from server.nginx import free_port, proxy
 from server.players import player_of
-from server.rig import Client, Front, Guest, Json, Server, one_node, over_sockets
-from server.stalling import Way, way_to
+from server.rig import Client, Front, Json, Server, one_node, over_sockets
+from server.stalling import FROM, TO, Way, way_to
 from server.test_crash import TABLES, Played, Regular
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 KINDS = ("kill", "stop", "cut", "stall", "both", "database", "slow")
 """A node is killed, or asked to stop; its way to the database is cut, or stalls before; both nodes
 are killed; the database is killed, or does nothing for a while, as with a slow disc."""
+LASTING = ("deaf", "mute", "severed", "frozen")
+"""For a long time a node hears nothing of the database, or is not heard; its way there is cut; or
+the node itself is stopped."""
+FROZEN_SHARE = 1 / 3
+"""How much shorter a node is stopped."""
 LIMIT = 30.0
 """Seconds after which play must go on, also on a busy machine."""
 PEOPLE = 3
 ANSWERS = 2 * PEOPLE
 """Requests at a table that have to be answered until its people are said to play on."""
+SKEW_MS = 60_000
+"""By how much the clocks of machines may be wrong."""
+SILENCE_SECONDS, PATIENCE_SECONDS, OPENING_SECONDS = 2.0, 1.5, 0.7
+"""As in the browser app: when a client asks for a sign of life, and when it looks elsewhere."""
 
 
 class Fleet:
     """The database, the nodes, the ways between them, and the proxy."""
 
-    def __init__(self, folder: Path, cluster: Cluster, stack: ExitStack) -> None:
+    def __init__(
+        self, folder: Path, cluster: Cluster, stack: ExitStack, size: int, rng: Random
+    ) -> None:
         self._folder = folder
+        self._rng = rng
         self.cluster = cluster
-        self.ways: list[Way] = [stack.enter_context(way_to(cluster)) for _ in range(2)]
+        self.ways: list[Way] = [stack.enter_context(way_to(cluster)) for _ in range(size)]
         self.ports = [free_port() for _ in self.ways]
         self._stacks = [stack.enter_context(ExitStack()) for _ in self.ways]
-        self.nodes: list[Server] = [self._start(number) for number in range(2)]
+        self.nodes: list[Server] = [self._start(number) for number in range(size)]
         links = [node.link for node in self.nodes]
         self.link = stack.enter_context(proxy(folder / "nginx", links))
 
@@ -56,6 +70,7 @@ class Fleet:
                 database=self.ways[number].link("public"),
                 port=self.ports[number],
                 talk=1000,
+                skew=self._rng.randrange(-SKEW_MS, SKEW_MS),
                 trusted_proxies="127.0.0.1",
             )
         )
@@ -88,12 +103,39 @@ class Fleet:
 
 
 @contextmanager
-def fleet(folder: Path) -> Iterator[Fleet]:
+def fleet(folder: Path, size: int, rng: Random) -> Iterator[Fleet]:
     """All of it."""
     with ExitStack() as stack:
         cluster = Cluster()
         stack.callback(cluster.end)
-        yield Fleet(folder, cluster, stack)
+        yield Fleet(folder, cluster, stack, size, rng)
+
+
+class Alert(Client):
+    """A client that notices when nobody is there any more, and remembers when it heard what."""
+
+    def __init__(self, socket: ClientConnection, history: History) -> None:
+        super().__init__(socket)
+        self._history = history
+        self._asked = time.monotonic()
+
+    async def receive(self) -> Json:
+        """The next message; a silent server is asked for a sign of life first."""
+        try:
+            async with asyncio.timeout(SILENCE_SECONDS):
+                message = await super().receive()
+        except TimeoutError:
+            await self.send({"type": "ping"})
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                message = await super().receive()
+        now = time.monotonic()
+        if message["type"] == "welcome":
+            for event in message["missed"]:
+                self._history.told(now, event)
+            self._history.shown(self._asked, now, message["number"])
+        elif message["type"] == "news":
+            self._history.told(now, message["event"])
+        return message
 
 
 class Persistent(Regular):
@@ -101,12 +143,17 @@ class Persistent(Regular):
 
     answered: dict[str, list[float]]
     """By table: when somebody there was answered."""
+    history: History
+    """Of the table."""
+    thinks = 0.0
+    """Seconds before each request."""
+    opening = OPENING_SECONDS
+    """Seconds that the next connection may take to open."""
+    since = 0.0
+    """When the pending request was made."""
 
-    async def stay(
-        self, front: Server, over: asyncio.Event, answered: dict[str, list[float]]
-    ) -> None:
+    async def stay(self, front: Server, over: asyncio.Event) -> None:
         """Play on, whatever happens, until it is over and the match has ended."""
-        self.answered = answered
         while not (over.is_set() and self.is_over):
             with suppress(InvalidHandshake, ConnectionClosed, TimeoutError, OSError):
                 await self.visit(front, over)
@@ -119,10 +166,20 @@ class Persistent(Regular):
 
     async def visit(self, front: Server, over: asyncio.Event) -> None:
         """Play until the connection breaks, or until all is over."""
-        before, guest = self.client, Guest(front, self.player_id, self.token)
+        before = self.client
         after, told = before.number if before and before.number else None, self.table.highest
-        async with guest.at(self.table.code, after) as client:
-            self.client = client
+        patience, self.opening = self.opening, min(2 * self.opening, LIMIT)
+        address = f"ws{front.link.removeprefix('http')}/api/tables/{self.table.code}/live"
+        async with connect(
+            address,
+            additional_headers={"authorization": f"Bearer {self.token}"},
+            compression=None,
+            open_timeout=patience,
+            close_timeout=0.5,
+        ) as socket:
+            client = Alert(socket, self.history)
+            await client.hello(after)
+            self.client, self.opening = client, OPENING_SECONDS
             self.table.before = told  # to anybody there before this player came
             self.check_welcome(before, client)
             while not (over.is_set() and self.is_over):
@@ -130,24 +187,30 @@ class Persistent(Regular):
 
     async def go_on(self, client: Client) -> None:
         """Do the next thing; what the database could not take is asked again."""
-        pending = self.pending or self._next(client)
-        if pending is None:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(0.5):  # it may be over meanwhile
-                    await client.receive()
+        if self.pending is None:
+            self.pending, self.since = self._next(client), time.monotonic()
+        if self.pending is None:
+            await client.receive()
+            self.table.heard(client)
+            return
+        if self.thinks:
+            await asyncio.sleep(self.thinks)
+        name, request = self.pending
+        about = {key: value for key, value in request.items() if key != "type"}
+        answer = await client.ask(request["type"], name, **about)
+        if str(answer.get("code")).startswith("store-"):
+            await asyncio.sleep(0.1)
+            return
+        self.pending, now = None, time.monotonic()
+        if answer["type"] == "done":
+            self.done[name] = (answer["number"], request)
+            self.history.done(self.since, now, answer["number"])
+            self.answered[self.table.code].append(now)
         else:
-            self.pending = (name, request) = pending
-            about = {key: value for key, value in request.items() if key != "type"}
-            answer = await client.ask(request["type"], name, **about)
-            if str(answer.get("code")).startswith("store-"):
-                await asyncio.sleep(0.1)
-                return
-            self.pending = None
-            if answer["type"] == "done":
-                self.done[name] = (answer["number"], request)
-                self.answered[self.table.code].append(time.monotonic())
-            else:
-                self.refused.add(name)
+            self.refused.add(name)
+            self.history.refusals.append(
+                Refusal(self.since, now, self.player_id, name, request, answer["code"])
+            )
         self.table.heard(client)
 
     def _next(self, client: Client) -> tuple[str, Json] | None:
@@ -156,6 +219,76 @@ class Persistent(Regular):
             return None
         self.asked += 1
         return f"{self.player_id[:6]}-{self.asked}", wanted
+
+
+class Run:
+    """Tables at which people play, and what has happened there."""
+
+    def __init__(self, fleet: Fleet, count: int, thinks: float) -> None:
+        self.fleet = fleet
+        self.front = Front(fleet.link)
+        self.tables = settled(self.front, count)
+        self.answered = defaultdict[str, list[float]](list)
+        self.histories = {played.code: History() for played in self.tables}
+        self.over = asyncio.Event()
+        self.waits = defaultdict[str, list[float]](list)
+        """By kind of fault: after how many seconds each table was played at again."""
+        for played in self.tables:
+            for regular in played.regulars:
+                assert isinstance(regular, Persistent)
+                regular.answered, regular.thinks = self.answered, thinks
+                regular.history = self.histories[played.code]
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        """All play until this ends; then they finish their matches, and everything is checked."""
+        async with asyncio.TaskGroup() as group:
+            for played in self.tables:
+                for regular in played.regulars:
+                    assert isinstance(regular, Persistent)
+                    group.create_task(regular.stay(self.front, self.over))
+            await self.all_play(0)
+            yield
+            self.over.set()
+        await asyncio.to_thread(self.check)
+
+    async def all_play(self, since: float) -> list[float]:
+        """Wait until everybody at every table can have been answered: after how long each."""
+        end = time.monotonic() + LIMIT
+        while True:
+            later = [[at for at in self.answered[p.code] if at > since] for p in self.tables]
+            if all(len(times) >= ANSWERS for times in later):
+                return [times[ANSWERS - 1] - since for times in later]
+            assert time.monotonic() < end, "play does not go on"
+            await asyncio.sleep(0.02)
+
+    def check(self) -> None:
+        """What was acknowledged is in the log, once; no decision was answered twice."""
+        for played in self.tables:
+            sql = f"SELECT number, fact FROM log WHERE stream = '{played.code}' ORDER BY number"  # noqa: S608 (ours)
+            lines = [(number, bytes(fact)) for number, fact in self.fleet.cluster.do(sql)]
+            played.check(lines)
+            matches, answers = 0, Counter[tuple[int, int, str]]()
+            for _, line in lines:
+                fact = json.loads(line)["fact"]
+                matches += fact["type"] == "started"
+                if fact["type"] == "moved" and fact.get("decision"):
+                    answers[matches, fact["seat"], fact["decision"]] += 1
+            twice = [answer for answer, times in answers.items() if times > 1]
+            assert not twice, "a decision was answered twice"
+            self.histories[played.code].check(lines)
+
+    def counted(self, faults: int) -> str:
+        """What there is to say about it."""
+        acknowledged = sum(played.acknowledged for played in self.tables)
+        seen = sum(len(history.operations) for history in self.histories.values())
+        after = "; ".join(f"{kind} {_figures(waits)}" for kind, waits in self.waits.items())
+        everything = _figures([wait for waits in self.waits.values() for wait in waits])
+        return (
+            f"{faults} faults, {acknowledged} requests acknowledged, none lost or doubled, every "
+            f"match finished, {seen} operations linearisable; play went on after (median, p99, "
+            f"longest in s): {after}; all {everything}"
+        )
 
 
 def settled(front: Server, count: int) -> list[Played]:
@@ -203,33 +336,25 @@ async def strike(fleet: Fleet, kind: str, number: int, rng: Random) -> None:
             fleet.hold(signal.SIGCONT)
 
 
-async def all_play(
-    answered: dict[str, list[float]], tables: list[Played], since: float
-) -> list[float]:
-    """Wait until everybody at every table can have been answered: after how long each."""
-    end = time.monotonic() + LIMIT
-    while True:
-        later = [[at for at in answered[played.code] if at > since] for played in tables]
-        if all(len(times) >= ANSWERS for times in later):
-            return [times[ANSWERS - 1] - since for times in later]
-        assert time.monotonic() < end, "play does not go on"
-        await asyncio.sleep(0.02)
-
-
-def check(fleet: Fleet, tables: list[Played]) -> None:
-    """What was acknowledged is in the log, once; no decision was answered twice."""
-    for played in tables:
-        sql = f"SELECT number, fact FROM log WHERE stream = '{played.code}' ORDER BY number"  # noqa: S608 (ours)
-        lines = [(number, bytes(fact)) for number, fact in fleet.cluster.do(sql)]
-        played.check(lines)
-        matches, answers = 0, Counter[tuple[int, int, str]]()
-        for _, line in lines:
-            fact = json.loads(line)["fact"]
-            matches += fact["type"] == "started"
-            if fact["type"] == "moved" and fact.get("decision"):
-                answers[matches, fact["seat"], fact["decision"]] += 1
-        twice = [answer for answer, times in answers.items() if times > 1]
-        assert not twice, "a decision was answered twice"
+async def strike_for_long(fleet: Fleet, kind: str, number: int, seconds: float) -> None:
+    """One fault that lasts for some seconds."""
+    way = fleet.ways[number]
+    try:
+        match kind:
+            case "deaf":
+                way.stall(FROM)
+            case "mute":
+                way.stall(TO)
+            case "severed":
+                way.refuse()
+            case "frozen":
+                fleet.end(number, signal.SIGSTOP)
+                seconds *= FROZEN_SHARE
+        await asyncio.sleep(seconds)
+    finally:
+        if kind == "frozen":
+            fleet.end(number, signal.SIGCONT)
+        way.go_on()
 
 
 @pytest.mark.parametrize(
@@ -242,17 +367,10 @@ async def test_nothing_is_lost_and_play_goes_on(
     tmp_path: Path, faults: int, count: int, record_property: Callable[[str, object], None]
 ) -> None:
     """In any order, at any moment; the time until everybody plays on is counted."""
-    rng, waits = Random(faults), defaultdict[str, list[float]](list)
-    with fleet(tmp_path) as ships:
-        front = Front(ships.link)
-        tables = await asyncio.to_thread(settled, front, count)
-        over, answered = asyncio.Event(), defaultdict[str, list[float]](list)
-        async with asyncio.TaskGroup() as group:
-            for played in tables:
-                for regular in played.regulars:
-                    assert isinstance(regular, Persistent)
-                    group.create_task(regular.stay(front, over, answered))
-            await all_play(answered, tables, 0)
+    rng = Random(faults)
+    with fleet(tmp_path, 2, rng) as ships:
+        run = await asyncio.to_thread(Run, ships, count, 0)
+        async with run.playing():
             for turn in range(faults):
                 kind = KINDS[turn % len(KINDS)] if faults < 50 else rng.choice(KINDS)
                 number = rng.randrange(2)
@@ -260,19 +378,50 @@ async def test_nothing_is_lost_and_play_goes_on(
                 await strike(ships, kind, number, rng)
                 # Counted from the death of a node; otherwise from when the way is free again.
                 since = began if kind in ("kill", "stop") else time.monotonic()
-                waits[kind] += await all_play(answered, tables, since)
+                run.waits[kind] += await run.all_play(since)
                 if kind in ("kill", "stop"):
                     await asyncio.to_thread(ships.start_again, number)
                 await asyncio.sleep(rng.uniform(0, 0.3))
-            over.set()
-        await asyncio.to_thread(check, ships, tables)
-    acknowledged = sum(played.acknowledged for played in tables)
-    after = "; ".join(f"{kind} {_figures(waits[kind])}" for kind in KINDS if kind in waits)
-    record_property(
-        "counted",
-        f"{faults} faults, {acknowledged} requests acknowledged, none lost or doubled, every match "
-        f"finished; play went on after (median, p99, longest in s): {after}",
-    )
+    record_property("counted", run.counted(faults))
+
+
+@pytest.mark.parametrize(
+    ("faults", "size", "count", "seconds"),
+    [
+        (len(LASTING), 2, 2, 5.0),
+        *(
+            pytest.param(share, size, len(TABLES), 30.0, marks=pytest.mark.long)
+            for size, share in ((2, 50), (2, 51), (2, 52), (2, 53), (1, 50), (1, 51))
+        ),
+    ],
+)
+@over_sockets
+async def test_play_goes_on_while_a_fault_lasts(  # noqa: PLR0917 (pytest names them)
+    tmp_path: Path,
+    faults: int,
+    size: int,
+    count: int,
+    seconds: float,
+    record_property: Callable[[str, object], None],
+) -> None:
+    """With another node at once; with none as soon as the fault is over."""
+    rng = Random(faults)
+    with fleet(tmp_path, size, rng) as ships:
+        run = await asyncio.to_thread(Run, ships, count, 0.05)
+        async with run.playing():
+            for turn in range(faults):
+                kind, number = LASTING[turn % len(LASTING)], rng.randrange(size)
+                lasts = rng.uniform(0.8, 1.2) * seconds
+                began = time.monotonic()
+                fault = asyncio.create_task(strike_for_long(ships, kind, number, lasts))
+                if size > 1:
+                    run.waits[kind] += await run.all_play(began)
+                await fault
+                ended = time.monotonic()
+                waits = await run.all_play(ended)
+                run.waits[f"after {kind}" if size > 1 else kind] += waits
+                await asyncio.sleep(rng.uniform(0.5, 1.5))
+    record_property("counted", run.counted(faults))
 
 
 def _figures(waits: list[float]) -> str:

@@ -1,0 +1,85 @@
+"""The checker of histories notices what it is there for."""
+
+import pytest
+from server.histories import History, Refusal
+
+from dacabo.server.tables.storing import TableKind
+from dacabo.table.acting import act, open_table
+from dacabo.table.options import Options
+from dacabo.table.requests import Sit
+
+
+def log() -> list[tuple[int, bytes]]:
+    """A table that Ana opens, and at which Bo sits down."""
+    steps = open_table(Options(game="cabo", preset="original", players=2), "ana", bytes(32), 1_000)
+    table = steps[-1].table
+    steps += act(table, Sit(), 2_000, guest="bo", id="1", present=(), new_seed=lambda: bytes(32))
+    return [(number, TableKind().write(step)) for number, step in enumerate(steps, 1)]
+
+
+def event(number: int, at: int) -> dict[str, object]:
+    """What a client is told of a fact."""
+    return {"number": number, "at": at, "seat": None, "by": None}
+
+
+def test_a_history_of_one_log_is_accepted() -> None:
+    """What overlaps may have happened in either order."""
+    lines, history = log(), History()
+    last = len(lines)
+    history.done(1.0, 3.0, last)
+    history.shown(2.0, 2.5, last - 1)
+    history.shown(2.0, 2.6, last)
+    history.told(2.4, event(last, 2_000))
+    history.check(lines)
+
+
+def test_a_stale_welcome_is_noticed() -> None:
+    """Somebody is shown a table without what another one was told is done."""
+    lines, history = log(), History()
+    history.done(1.0, 2.0, len(lines))
+    history.shown(2.1, 2.2, len(lines) - 1)
+    with pytest.raises(AssertionError, match="older"):
+        history.check(lines)
+
+
+def test_news_that_others_do_not_see_yet_are_noticed() -> None:
+    """What one was told before another asked, the other is shown."""
+    lines, history = log(), History()
+    history.told(1.0, event(len(lines), 2_000))
+    history.shown(1.1, 1.2, len(lines) - 1)
+    with pytest.raises(AssertionError, match="older"):
+        history.check(lines)
+
+
+def test_a_request_that_overtakes_one_that_had_ended_is_noticed() -> None:
+    """The later one has the earlier number."""
+    lines, history = log(), History()
+    history.done(1.0, 2.0, 2)
+    history.done(3.0, 4.0, 1)
+    with pytest.raises(AssertionError, match="before one"):
+        history.check(lines)
+
+
+def test_two_clients_with_different_facts_are_noticed() -> None:
+    """Neither may hear what is not in the log."""
+    lines, history = log(), History()
+    history.told(1.0, event(1, 1_000))
+    with pytest.raises(AssertionError, match="different"):
+        history.told(1.0, event(1, 1_001))
+    other = History()
+    other.told(1.0, event(1, 999))
+    with pytest.raises(AssertionError, match="not in the log"):
+        other.check(lines)
+
+
+@pytest.mark.parametrize(("code", "right"), [("not-host", True), ("not-seated", False)])
+def test_a_refusal_needs_a_moment_at_which_it_was_right(code: str, *, right: bool) -> None:
+    """Bo sits, and is not the host."""
+    lines, history = log(), History()
+    history.done(1.0, 2.0, len(lines))
+    history.refusals.append(Refusal(2.5, 3.0, "bo", "2", {"type": "start"}, code))
+    if right:
+        history.check(lines)
+    else:
+        with pytest.raises(AssertionError, match="at no moment"):
+            history.check(lines)
