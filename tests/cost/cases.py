@@ -35,7 +35,7 @@ from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
 from dacabo.scorepad.pad import Pad
 from dacabo.server import tokens
-from dacabo.server.cost.limits import home_of
+from dacabo.server.cost.limits import prefixes_of
 from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import key_of, language_of
 from dacabo.server.http.door import Door
@@ -331,7 +331,7 @@ of(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
 of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
 of(event_of, "long", lambda n: "x" * n + ".")
 of(EventKeys("a" * 16, bytes(32)).holder, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
-of(home_of, "long", lambda n: f"{n}." * n)
+of(prefixes_of, "long", lambda n: f"{n}." * n)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
 of(Door._as_seen_by_proxies, "hops", _hops)

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.server.cost.limits import AddressCredits, Credits, Crowd, Rate, home_of, per_minute
+from dacabo.server.cost.limits import (
+    MOST_ADDRESSES,
+    AddressCredits,
+    Credits,
+    Crowd,
+    Rate,
+    per_minute,
+    prefixes_of,
+)
 
 RATE = Rate(per_second=20, burst=60)
 
@@ -50,14 +58,58 @@ def test_addresses_have_credits_of_their_own() -> None:
 
 
 def test_few_addresses_are_remembered() -> None:
-    """The one that was quiet for longest is forgotten; one that keeps asking is not."""
+    """One that has all its credits again is forgotten, since nothing is lost with it."""
+    few = AddressCredits(per_minute(60), most=10)
+    for second in range(100):
+        assert few.take(f"198.51.100.{second}", second)
+        assert len(few) <= 10
+
+
+def test_a_debt_survives_any_number_of_addresses() -> None:
+    """However many others come, an address that has spent everything stays refused."""
     few = AddressCredits(per_minute(1), most=10)
     assert few.take("192.0.2.200", 0)
-    for last in range(100):
-        few.take(f"198.51.100.{last}", 0)
-        assert not few.take("192.0.2.200", 0)
+    for number in range(200):
+        few.take(f"198.51.100.{number}", 0)
         assert len(few) <= 10
-    assert few.take("198.51.100.1", 0)
+    assert not few.take("192.0.2.200", 30)
+    assert few.take("192.0.2.200", 61)
+
+
+def test_a_debt_survives_ten_thousand_addresses() -> None:
+    """With the usual size of the memory as well."""
+    all_of_them = AddressCredits(per_minute(1))
+    assert all_of_them.take("192.0.2.200", 0)
+    for number in range(MOST_ADDRESSES + 1000):
+        all_of_them.take(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0)
+    assert not all_of_them.take("192.0.2.200", 30)
+
+
+def test_addresses_for_which_there_is_no_room_share_one_allowance() -> None:
+    """A flood ends in one bucket, and others are served again when there is room again."""
+    few = AddressCredits(per_minute(5), most=10)
+    for number in range(10):
+        for _ in range(5):
+            assert few.take(f"198.51.100.{number}", 0)
+    flood = [few.take(f"203.0.113.{number}", 0) for number in range(100)]
+    assert flood == [True] * 5 + [False] * 95
+    assert not few.take("198.51.100.1", 0)
+    assert few.take("203.0.113.200", 60)
+    assert few.take("203.0.113.201", 60)
+
+
+def test_debtors_do_not_keep_newcomers_out() -> None:
+    """Those who owe most are the longest quiet, but others beside them can be forgotten."""
+    few = AddressCredits(per_minute(60), most=50)
+    for number in range(20):
+        while few.take(f"192.0.2.{number}", 0):
+            pass
+    for number in range(30):
+        few.take(f"198.51.100.{number}", 1)
+    passed = [few.take(f"203.0.113.{number}", 10 + number) for number in range(30)]
+    assert all(passed)
+    for number in range(20):
+        assert sum(few.take(f"192.0.2.{number}", 40) for _ in range(60)) == 40
 
 
 def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
@@ -81,18 +133,22 @@ def test_refusing_the_first_leaves_no_trace_either() -> None:
 
 
 @pytest.mark.parametrize(
-    ("address", "home"),
+    ("address", "prefixes"),
     [
-        ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
-        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("", ""),
-        ("x" * 1000, "x" * 64),
+        ("192.0.2.7", ("192.0.2.7",)),
+        ("::ffff:192.0.2.7", ("192.0.2.7",)),
+        ("2002:c000:207:1::1", ("192.0.2.7",)),
+        ("64:ff9b::c000:207", ("192.0.2.7",)),
+        ("2001:0:cb00:7101:0:ffff:3fff:fdf8", ("192.0.2.7",)),
+        (
+            "2001:db8:1:203:3:4:5:6",
+            ("2001:db8:1:203::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"),
+        ),
+        ("fe80::1%eth0", ("fe80::/64", "fe80::/56", "fe80::/48")),
+        ("", ("",)),
+        ("x" * 1000, ("x" * 64,)),
     ],
 )
-def test_an_ipv6_address_counts_with_its_whole_network(address: str, home: str) -> None:
-    """Another address of the same network has no new credits."""
-    assert home_of(address) == home
+def test_the_prefixes_of_an_address(address: str, prefixes: tuple[str, ...]) -> None:
+    """An IPv6 address counts with its network, and with the wider ones that a customer gets."""
+    assert prefixes_of(address) == prefixes

@@ -308,6 +308,24 @@ def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
             assert (status, answer["code"]) == (429, "too-fast")
 
 
+def test_limits_of_a_site_hold_over_all_nodes(tmp_path: Path) -> None:
+    """What one network has spent on one node is gone for its /56 and its /48 on all."""
+    given = {"guests_per_minute": 6, "trusted_proxies": "127.0.0.1"}
+    with nodes(tmp_path, PostgresPlace(), **given) as (one, other):
+
+        def new_guest(server: Server, network: str) -> int:
+            told = {"x-forwarded-for": f"2001:db8:7:{network}::1"}
+            asked = {"name": "Eve", "program": True}
+            return server.http("POST", "/api/guests", asked, **told)[0]
+
+        assert [new_guest(one, f"{n}") for n in range(12)] == [201] * 12
+        time.sleep(0.2)  # for the messages to arrive
+        assert new_guest(other, "ff") == 429
+        assert [new_guest(other, f"1{n:02}") for n in range(6)] == [201] * 6
+        time.sleep(0.2)
+        assert new_guest(one, "200") == 429
+
+
 # --- what is missed is caught up, what happens happens once -----------------------------------
 
 

@@ -28,7 +28,14 @@ from dacabo.server.app import _too_fast
 from dacabo.server.cost import purse
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import MOST_OWED
-from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast, broke, on_the_house
+from dacabo.server.cost.purse import (
+    HASTE,
+    Purse,
+    Purses,
+    TooFast,
+    broke,
+    on_the_house,
+)
 from dacabo.server.cost.worker import WorkError
 from dacabo.server.http.answers import read_file
 from dacabo.server.sockets.websocket_line import MOST_WAITING, WebSocketLine
@@ -78,6 +85,78 @@ def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.Monke
     assert mine.empty
     now += 2
     assert not mine.empty
+
+
+# --- prefixes --------------------------------- --------------------------------------------------
+
+
+class Wall:
+    """A wall clock that a test sets."""
+
+    now = 0.0
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
+    """The clock that purses use."""
+    clock = Wall()
+    monkeypatch.setattr(purse, "monotonic", lambda: clock.now)
+    return clock
+
+
+@pytest.mark.usefixtures("work")
+def test_a_site_has_three_times_the_share() -> None:
+    """What is paid in one network is paid by the /56 and the /48, too."""
+    purses = Purses(SHARE)
+    for number in range(3):
+        assert not purses.of(f"2001:db8:7:{number}00::1").empty
+        purses.of(f"2001:db8:7:{number}00::1").pay(SAVED)
+    assert not purses.of("2001:db8:7:300::1").empty
+    purses.of("2001:db8:7:300::1").pay(0.1)
+    for number in range(10):
+        assert purses.of(f"2001:db8:7:{number}00::1").empty
+    assert not purses.of("2001:db8:8::1").empty
+    purses.of("2001:db8:7:300::1").pay_outside(2 * SAVED)
+    assert purses.of("2001:db8:7:a00::1").in_debt
+    assert not purses.of("2001:db8:8::1").in_debt
+
+
+def test_a_site_takes_turns_with_others_as_one(wall: Wall) -> None:
+    """A queue serves a /48 once a round, however many networks wait; and it is hasty as one."""
+    wall.now = 1.0
+    purses = Purses(0.01)
+    one, other = purses.of("2001:db8:7:1::1"), purses.of("2001:db8:7:100::1")
+    assert one is not other
+    assert one.widest is other.widest
+    assert one.widest is not purses.of("2001:db8:8::1").widest
+    one.pay(4 * HASTE.burst)
+    assert other.hasty
+    assert not purses.of("2001:db8:8::1").hasty
+
+
+def test_no_debt_is_forgotten_and_no_purse_in_use(wall: Wall) -> None:
+    """However many addresses come: a debtor stays one, and a connection keeps its purse."""
+    purses = Purses(SHARE, most=50)
+    purses.of("192.0.2.1").pay(2 * SAVED)
+    open_line = purses.of("192.0.2.2")
+    network = purses.of("2001:db8:7:1::1")
+    for number in range(1000):
+        wall.now = number / 100
+        purses.of(f"198.51.{number // 250}.{number % 250}").pay(0.001)
+        assert len(purses) <= 50
+    assert purses.of("192.0.2.1").empty
+    assert purses.of("192.0.2.2") is open_line
+    assert purses.of("2001:db8:7:2::1").widest is network.widest
+
+
+def test_a_forgotten_purse_leaves_nothing() -> None:
+    """At once, without the garbage collector, which seldom runs."""
+    purses = Purses(SHARE, most=10)
+    left = [weakref.ref(purses.of(f"2001:db8:{number:x}::1")) for number in range(100)]
+    assert sum(one() is not None for one in left) <= 10
+
+
+# ------------------------------------------------------------------------------------------------
 
 
 def test_every_step_is_paid_for_and_no_pause(work: Clock) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar, cast
 
-from dacabo.server.cost.purse import check_purse, payer
+from dacabo.server.cost.purse import check_purse, payer, payer_in_queue
 from dacabo.server.cost.queueing import FairQueue
 from dacabo.server.cost.worker import Worker, WorkError
 
@@ -43,11 +43,11 @@ class Backroom:
         """
         if self._busy:
             mine = asyncio.get_running_loop().create_future()
-            self._waiting.enter(payer(), mine)
+            self._waiting.enter(payer_in_queue(), mine)
             try:
                 await mine
             except BaseException:
-                self._waiting.leave(payer(), mine)
+                self._waiting.leave(payer_in_queue(), mine)
                 if mine.done() and not mine.cancelled():  # the turn had already been given to us
                     self._next()
                 raise

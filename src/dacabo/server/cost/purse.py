@@ -3,6 +3,9 @@
 An expensive request costs much, whatever makes it expensive. An address that takes much at once has
 to wait between two requests, so that others have their turns in between. An address that has spent
 its share is refused until it has grown again; no other address is affected.
+
+What an IPv6 address pays is charged to its wider prefixes as well. So the purses form a tree, a
+hierarchical token bucket.
 """
 
 import asyncio
@@ -10,9 +13,10 @@ from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
 from time import monotonic, thread_time
 from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.limits import ByAddress, Credits, Rate
+from dacabo.server.cost.limits import MOST_ADDRESSES, Credits, LruTable, Rate, prefixes_of
 
 SAVED_SECONDS: Final = 60
 """Seconds of quiet after which an address can spend a full purse, though not at once."""
@@ -27,44 +31,66 @@ Answer = TypeVar("Answer")
 
 
 class Purse:
-    """The server time that one address may still take, in seconds.
+    """The server time that one address or prefix may still take, in seconds.
 
     Args:
         share: of the server's time.
+        times: how many times the allowance of one address it has.
+        parent: the purse that pays as well.
     """
 
-    def __init__(self, share: float) -> None:
-        saved = share * SAVED_SECONDS
-        self._left = Credits(Rate(share, saved))
+    def __init__(self, share: float, times: int = 1, parent: "Purse | None" = None) -> None:
+        saved = times * share * SAVED_SECONDS
+        self._left = Credits(Rate(times * share, saved))
         self._much = saved / 2
-        self._haste = Credits(Rate(max(HASTE.per_second, 2 * share), HASTE.burst))
+        speed = max(HASTE.per_second, 2 * share)
+        self._haste = Credits(Rate(times * speed, times * HASTE.burst))
         self._gate = asyncio.Lock()
         self._waiting = 0
+        self._most_waiting = times * MOST_WAITING
+        self._parent = parent
+
+    @property
+    def widest(self) -> "Purse":
+        """The purse of the widest prefix."""
+        return self if self._parent is None else self._parent.widest
 
     @property
     def empty(self) -> bool:
         """Whether the purse is overdrawn."""
-        return self._left.owes(monotonic)
+        return self._left.owes(monotonic) or (self._parent is not None and self._parent.empty)
 
     @property
     def in_debt(self) -> bool:
         """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
-        return self._left.left(monotonic()) < -self._much
+        if self._left.left(monotonic()) < -self._much:
+            return True
+        return self._parent is not None and self._parent.in_debt
+
+    def is_settled(self, now: float) -> bool:
+        """Whether it is as good as new: full, and nobody waits."""
+        return not self._waiting and self._left.is_settled(now) and self._haste.is_settled(now)
 
     def pay(self, seconds: float) -> None:
         """Pay for time on the event loop, on credit if necessary."""
         now = monotonic()
         self._haste.owe(now, seconds)
         self._left.owe(now, seconds)
+        if self._parent is not None:
+            self._parent.pay(seconds)
 
     def pay_outside(self, seconds: float) -> None:
         """Pay for time outside the event loop, which delayed no one."""
         self._left.owe(monotonic(), seconds)
+        if self._parent is not None:
+            self._parent.pay_outside(seconds)
 
     @property
     def hasty(self) -> bool:
         """Whether this address has just taken much time, so that its requests have to wait."""
-        return self._gate.locked() or self._haste.owes(monotonic)
+        if self._gate.locked() or self._haste.owes(monotonic):
+            return True
+        return self._parent is not None and self._parent.hasty
 
     async def turn(self) -> None:
         """Wait until this address may take more time; its requests are let through one by one.
@@ -75,7 +101,7 @@ class Purse:
             TooFast: too many wait already. A client that hangs up meanwhile still waits, with all
                 it has sent.
         """
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= self._most_waiting:
             raise TooFast("too-fast")
         self._waiting += 1
         try:
@@ -87,6 +113,8 @@ class Purse:
         async with self._gate:
             while seconds := self._haste.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
                 await asyncio.sleep(seconds)
+            if self._parent is not None and self._parent.hasty:
+                await self._parent.turn()
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Run a coroutine, and pay for all the time it takes on the event loop."""
@@ -103,6 +131,12 @@ _paying: ContextVar[Purse | None] = ContextVar("paying", default=None)
 def payer() -> Purse | None:
     """The purse that pays for the current work; None for work of the server itself."""
     return _paying.get()
+
+
+def payer_in_queue() -> Purse | None:
+    """The payer by which a queue takes turns: of an IPv6 address, that of the widest prefix."""
+    purse = _paying.get()
+    return None if purse is None else purse.widest
 
 
 def paid(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
@@ -150,15 +184,45 @@ def broke() -> bool:
     return purse is not None and purse.empty
 
 
-class Purses(ByAddress[Purse]):
+class Purses:
     """One purse per address.
 
     Args:
         share: of the server's time that one address may take.
+        most: the number of purses that are remembered.
     """
 
-    def __init__(self, share: float) -> None:
-        super().__init__(lambda: Purse(share))
+    def __init__(self, share: float, most: int = MOST_ADDRESSES) -> None:
+        self._share = share
+        self._table = LruTable(Purse.is_settled, most)
+        self._used: WeakValueDictionary[str, Purse] = WeakValueDictionary()
+        """All purses that are remembered or in use: an open connection keeps its purse, and a
+        purse its parent."""
+        self._overflow = Purse(share)
+        """For all addresses for which there is no room."""
+
+    def of(self, address: str) -> Purse:
+        """The purse of an address."""
+        prefixes = prefixes_of(address)
+        return self._table.get(prefixes[0]) or self._enter(prefixes)
+
+    def _enter(self, prefixes: tuple[str, ...]) -> Purse:
+        """The purse of the first prefix, after those of the wider ones."""
+        now = monotonic()
+        purse: Purse | None = None
+        for times, prefix in reversed([*enumerate(prefixes, start=1)]):
+            parent, purse = purse, self._table.get(prefix)
+            if purse is None:
+                used = self._used.get(prefix)
+                purse = used or Purse(self._share, times, parent)
+                if not self._table.add(prefix, purse, now) and used is None:
+                    return self._overflow
+                self._used[prefix] = purse
+        assert purse is not None
+        return purse
+
+    def __len__(self) -> int:
+        return len(self._table)
 
 
 class _Metered(Generic[Answer]):

@@ -18,7 +18,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
 from dacabo.server.chores import Chores
-from dacabo.server.cost.purse import on_the_house, payer
+from dacabo.server.cost.purse import on_the_house, payer_in_queue
 from dacabo.server.cost.queueing import FairQueue
 from dacabo.server.cost.worker import LOWEST, Worker, WorkError
 from dacabo.server.logs import note
@@ -81,7 +81,7 @@ class Forecasts:
             return self._known[question]
         if asker not in self._asking and len(self._asking) < MOST_WAITING:
             self._asking.add(asker)
-            self._waiting.enter(payer(), asker)
+            self._waiting.enter(payer_in_queue(), asker)
             if self._worker is None and not self._closing.is_set():
                 self._worker = Worker(LOWEST)
                 self._chores.do(on_the_house(self._work(self._worker)))

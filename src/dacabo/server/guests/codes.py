@@ -47,16 +47,15 @@ class Codes:
         code = read_code(text)
         if code is None:
             raise TableError("no-such-table")
-        address = address_of(scope)
-        wrong = self._reception.wrong_codes.of(address)
-        if not wrong.take(monotonic()):
+        address, wrong = address_of(scope), self._reception.wrong_codes
+        if not wrong.reserve(address, monotonic()):  # first, since many may come at once
             if await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
         if self._tables.live.get(code) is None and await self._store.look_up(code) is None:
-            self._reception.wrong_codes.spent(address)
+            wrong.spent(address)
             raise TableError("no-such-table")
-        wrong.owe(monotonic(), -1)  # refund: taken first, since many may come at once
+        wrong.refund(address, monotonic())
         return code
 
     async def _is_there(self, scope: Message, code: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from dacabo.bots.pace import Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server.cost.limits import home_of
+from dacabo.server.cost.limits import prefixes_of
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
@@ -181,9 +181,9 @@ class BotPlayers:
             self._metrics.bot_seconds.observe(monotonic() - began)
 
     def _payer(self, live: LiveTable) -> str:
-        """Who pays for a table's bots: the home of its host, or of another client there.
+        """Who pays for a table's bots: the network of its host, or of another client there.
 
-        Not the guest or the table itself: one home may have any number of them.
+        Not the guest or the table itself: one network may have any number of them.
         """
         host = live.table.host
         there = min(
@@ -192,7 +192,7 @@ class BotPlayers:
             default=None,
         )
         if there is not None:
-            self._payers[live.code] = home_of(there.address)
+            self._payers[live.code] = prefixes_of(there.address)[-1]
         return self._payers.get(live.code, host)
 
     def _mind(self, code: str, table: Table, seat: Seat, level: str) -> Mind:

@@ -1,0 +1,125 @@
+"""One customer has many IPv6 addresses, and still only a few times what one address has."""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+from server.rig import Json, Server, over_sockets, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from dacabo.server.cost.limits import AddressCredits, Crowd, per_minute
+from dacabo.server.cost.purse import Purses
+
+IPV4 = "198.51.100.7"
+IPV4_INSIDE = [
+    "::ffff:198.51.100.7",
+    "2002:c633:6407::1",  # 6to4
+    "2002:c633:6407:ffff::1",
+    "64:ff9b::198.51.100.7",  # NAT64
+    "2001:0:cb00:7101:8000:63bf:39cc:9bf8",  # Teredo: the client's address is inverted
+]
+"""Other addresses of the same machine."""
+
+
+def networks(count: int, width: int = 64) -> list[str]:
+    """An address in each of so many networks of one /48."""
+    step = 1 << (64 - width)
+    return [f"2001:db8:7:{number * step:x}::1" for number in range(count)]
+
+
+# --- each limit by itself ----------------------------------------------------------------------
+
+
+def test_a_site_has_three_times_the_allowance() -> None:
+    """A /64 has the allowance, a /56 twice as much, a /48 three times."""
+    one, some, all_ = (AddressCredits(per_minute(10)) for _ in range(3))
+    assert sum(one.take(f"2001:db8:7::{host:x}", 0) for host in range(100)) == 10
+    assert sum(some.take(address, 0) for address in networks(100)) == 20
+    assert sum(all_.take(address, 0) for address in networks(100, 56)) == 30
+    assert all_.take("2001:db8:8::1", 0), "the neighbour has their own"
+
+
+def test_a_refusal_by_one_prefix_costs_the_others_nothing() -> None:
+    """However often a full /56 is refused, the /48 has something left for another /56."""
+    mine = AddressCredits(per_minute(10))
+    assert [mine.take(address, 0) for address in networks(100)].count(False) == 80
+    assert sum(mine.take("2001:db8:7:100::1", 0) for _ in range(100)) == 10
+    assert not mine.take("2001:db8:7:200::1", 0)
+
+
+@pytest.mark.parametrize("other", IPV4_INSIDE)
+def test_an_ipv4_address_in_an_ipv6_address_is_that_address(other: str) -> None:
+    """Whatever is used up by one is used up by the other."""
+    mine, crowd, purses = AddressCredits(per_minute(1)), Crowd(1), Purses(0.05)
+    assert mine.take(IPV4, 0)
+    assert not mine.take(other, 0)
+    assert crowd.enter(IPV4)
+    assert not crowd.enter(other)
+    purses.of(IPV4).pay(1000)
+    assert purses.of(other).empty
+
+
+def test_connections_of_a_site_are_bounded() -> None:
+    """Three times as many as one address may have; whoever leaves makes room."""
+    crowd = Crowd(most=2)
+    inside = [address for address in networks(50, 56) * 2 if crowd.enter(address)]
+    assert len(inside) == 6
+    assert crowd.enter("2001:db8:8::1")
+    crowd.leave(inside[0])
+    assert crowd.enter(networks(51, 56)[-1])
+    for address in (*inside[1:], "2001:db8:8::1", networks(51, 56)[-1]):
+        crowd.leave(address)
+    assert len(crowd) == 0
+
+
+# --- through a proxy ---------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server behind a proxy, with low limits."""
+    with serving(
+        tmp_path_factory.mktemp("prefixes"),
+        trusted_proxies="127.0.0.1",
+        guests_per_minute=10,
+        connections_per_address=2,
+    ) as server:
+        yield server
+
+
+def new_guest(server: Server, address: str) -> int:
+    """The status for a new guest from an address."""
+    asked: Json = {"name": "Ana", "program": True}
+    return server.http("POST", "/api/guests", asked, **{"x-forwarded-for": address})[0]
+
+
+def test_guests_from_two_hundred_networks_of_one_site(server: Server) -> None:
+    """No more than three times as many as one address may make, and what grows meanwhile."""
+    told = [new_guest(server, address) for address in networks(200)]
+    assert set(told) == {201, 429}
+    assert 20 <= told.count(201) <= 25, "all of them are in one /56"
+    told += [new_guest(server, address) for address in networks(200, 56)]
+    assert 30 <= told.count(201) <= 40
+
+
+def test_a_blocked_ipv4_address_is_blocked_in_every_form(server: Server) -> None:
+    """6to4, NAT64, Teredo and mapped addresses of one machine have no allowance of their own."""
+    while new_guest(server, IPV4) == 201:
+        pass
+    assert {new_guest(server, address) for address in IPV4_INSIDE} == {429}
+    assert new_guest(server, "198.51.100.8") == 201
+
+
+@over_sockets
+async def test_sockets_from_many_networks_of_one_site(server: Server) -> None:
+    """Three times as many as one address may have open."""
+    address = f"ws{server.link.removeprefix('http')}/api/watch"
+    opened = 0
+    async with AsyncExitStack() as stack:
+        for network in networks(20, 56):
+            headers = {"x-forwarded-for": network}
+            with suppress(InvalidStatus):
+                await stack.enter_async_context(connect(address, additional_headers=headers))
+                opened += 1
+    assert opened == 6
