@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from itertools import count
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -56,7 +57,9 @@ class Inside:
         outside = Outside()
         bots = BotPlayers(Thinkers(1), outside, metrics)
         room = CardRoom(settings, self.store, bots, metrics, outside)
-        self.app = Door(room, settings, Purses(1))
+        purses = Purses(1)
+        purses._began = inf  # or all of these addresses would soon be new, and wait for each other
+        self.app = Door(room, settings, purses)
         self._homes = count(1)
 
     def _address(self) -> str:

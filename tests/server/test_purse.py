@@ -30,6 +30,8 @@ from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import MOST_OWED
 from dacabo.server.cost.purse import (
     HASTE,
+    NEW_HASTE,
+    NEW_SHARE,
     Purse,
     Purses,
     TooFast,
@@ -87,7 +89,7 @@ def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.Monke
     assert not mine.empty
 
 
-# --- prefixes --------------------------------- --------------------------------------------------
+# --- prefixes, and addresses never seen before --------------------------------------------------
 
 
 class Wall:
@@ -154,6 +156,86 @@ def test_a_forgotten_purse_leaves_nothing() -> None:
     purses = Purses(SHARE, most=10)
     left = [weakref.ref(purses.of(f"2001:db8:{number:x}::1")) for number in range(100)]
     assert sum(one() is not None for one in left) <= 10
+
+
+def test_new_addresses_leave_half_of_the_time_to_others(wall: Wall) -> None:
+    """However many come at once: people who were here before do not wait for them."""
+    purses = Purses(0.05)
+    known = purses.of("192.0.2.1")
+    wall.now = 100.0
+    for number in range(80):
+        purses.of(f"198.51.100.{number}").pay(0.1)
+    purses.of("2001:db8:7::1").pay(0.1)
+    late = ("203.0.113.1", "2001:db8:8::1")
+    assert [purses.of(address).hasty for address in late] == [True, True]
+    assert [purses.of(address).empty for address in late] == [False, False], "they only wait"
+    assert not known.hasty
+    assert not known.empty
+    wall.now += NEW_HASTE.burst / NEW_SHARE + 0.1
+    assert [purses.of(address).hasty for address in late] == [False, False]
+
+
+def test_nobody_is_new_for_longer_than_a_minute(wall: Wall) -> None:
+    """Not even over a connection that stays open."""
+    purses = Purses(0.05)
+    wall.now = 100.0
+    mine = purses.of("192.0.2.1")
+    wall.now += purse.NEW_SECONDS
+    for number in range(100):
+        purses.of(f"198.51.100.{number}").pay(1.0)
+    assert purses.of("203.0.113.1").hasty
+    assert not mine.hasty
+    mine.pay(0.01)
+    assert not mine.hasty
+
+
+def test_new_addresses_that_do_not_even_wait_are_turned_away(wall: Wall) -> None:
+    """If accepting and refusing them takes more than their share; a moment later it is over."""
+    purses = Purses(0.05)
+    known = purses.of("192.0.2.1")
+    wall.now = 100.0
+    for number in range(300):
+        purses.of(f"198.51.{number // 250}.{number % 250}").pay(0.1)
+    assert purses.of("203.0.113.1").in_debt
+    assert not known.in_debt
+    wall.now += 20.0
+    assert not purses.of("203.0.113.2").empty
+
+
+def test_after_a_restart_nobody_is_new(wall: Wall) -> None:
+    """All come back at once, and nobody was here before them."""
+    wall.now = 1000.0
+    purses = Purses(0.05)
+    wall.now += purse.NEW_SECONDS / 2
+    for number in range(5000):
+        purses.of(f"10.0.{number // 250}.{number % 250}").pay(0.01)
+    assert not purses.of("10.0.0.1").hasty
+    assert not purses.of("203.0.113.1").hasty
+
+
+def test_new_addresses_wait_for_each_other() -> None:
+    """One after the other, and each pays before the next; a known one does not wait."""
+
+    async def scene() -> list[str]:
+        purses, through = Purses(0.5), list[str]()
+        known = purses.of("192.0.2.1")
+        purses._began -= purse.NEW_SECONDS
+        purses.of("198.51.100.1").pay(NEW_HASTE.burst + 0.02)
+
+        async def come(name: str, mine: Purse) -> None:
+            await mine.turn()
+            through.append(name)
+            mine.pay(0.02)
+
+        asked = [asyncio.create_task(come(str(n), purses.of(f"203.0.113.{n}"))) for n in range(3)]
+        await asyncio.sleep(0)
+        await come("known", known)
+        await asked[0]
+        through.append("paid")
+        await asyncio.gather(*asked)
+        return through
+
+    assert asyncio.run(scene()) == ["known", "0", "paid", "1", "2"]
 
 
 # ------------------------------------------------------------------------------------------------

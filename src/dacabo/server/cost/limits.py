@@ -51,10 +51,10 @@ class Credits:
 
     __slots__ = ("_at", "_burst", "_least", "_left", "_speed")
 
-    def __init__(self, rate: Rate, now: float = 0) -> None:
+    def __init__(self, rate: Rate, now: float = 0, most_owed: float = MOST_OWED) -> None:
         self._speed = rate.per_second
         self._left = self._burst = rate.burst
-        self._least = -MOST_OWED * rate.burst
+        self._least = -most_owed * rate.burst
         self._at = now
 
     def take(self, now: float, cost: float = 1) -> bool:

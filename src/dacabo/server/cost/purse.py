@@ -4,13 +4,14 @@ An expensive request costs much, whatever makes it expensive. An address that ta
 to wait between two requests, so that others have their turns in between. An address that has spent
 its share is refused until it has grown again; no other address is affected.
 
-What an IPv6 address pays is charged to its wider prefixes as well. So the purses form a tree, a
-hierarchical token bucket.
+What an IPv6 address pays is charged to its wider prefixes as well, and what a new address pays to
+all new addresses together. So the purses form a tree, a hierarchical token bucket.
 """
 
 import asyncio
 from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
+from math import inf
 from time import monotonic, thread_time
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
@@ -27,6 +28,18 @@ app together. Beyond that it gets a tenth of the time, or twice its share if tha
 MOST_WAITING: Final = 100
 """Requests and messages of one address that may wait for their turns."""
 
+NEW_SECONDS: Final = 60
+"""Seconds for which an address is new. Nobody is new in the first such time of a process: after a
+restart everybody would be, and nobody was here before whom it could protect."""
+NEW_SHARE: Final = 0.5
+"""The share of the server's time for all new addresses together: enough for three thousand people a
+minute who open the app. The other half is left to those who were here before."""
+NEW_HASTE: Final = Rate(per_second=NEW_SHARE, burst=5)
+"""Seconds of the event loop that new addresses can take at once: enough for the people of another
+node that has just died, some two thousand."""
+NEW_WAITING: Final = 1_000
+"""Requests and messages of new addresses that may wait for their turns."""
+
 Answer = TypeVar("Answer")
 
 
@@ -37,9 +50,16 @@ class Purse:
         share: of the server's time.
         times: how many times the allowance of one address it has.
         parent: the purse that pays as well.
+        until: when that ends.
     """
 
-    def __init__(self, share: float, times: int = 1, parent: "Purse | None" = None) -> None:
+    def __init__(
+        self,
+        share: float,
+        times: int = 1,
+        parent: "Purse | None" = None,
+        until: float = inf,
+    ) -> None:
         saved = times * share * SAVED_SECONDS
         self._left = Credits(Rate(times * share, saved))
         self._much = saved / 2
@@ -49,23 +69,30 @@ class Purse:
         self._waiting = 0
         self._most_waiting = times * MOST_WAITING
         self._parent = parent
+        self._until = until
+
+    def _above(self) -> "Purse | None":
+        """The purse that pays as well, as long as it does."""
+        if self._parent is not None and monotonic() >= self._until:
+            self._parent = None
+        return self._parent
 
     @property
     def widest(self) -> "Purse":
-        """The purse of the widest prefix."""
-        return self if self._parent is None else self._parent.widest
+        """The purse of the widest prefix; new addresses are not a prefix."""
+        return self if self._parent is None or self._until < inf else self._parent.widest
 
     @property
     def empty(self) -> bool:
         """Whether the purse is overdrawn."""
-        return self._left.owes(monotonic) or (self._parent is not None and self._parent.empty)
+        return self._left.owes(monotonic) or ((above := self._above()) is not None and above.empty)
 
     @property
     def in_debt(self) -> bool:
         """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
         if self._left.left(monotonic()) < -self._much:
             return True
-        return self._parent is not None and self._parent.in_debt
+        return (above := self._above()) is not None and above.in_debt
 
     def is_settled(self, now: float) -> bool:
         """Whether it is as good as new: full, and nobody waits."""
@@ -76,21 +103,22 @@ class Purse:
         now = monotonic()
         self._haste.owe(now, seconds)
         self._left.owe(now, seconds)
-        if self._parent is not None:
-            self._parent.pay(seconds)
+        # Most addresses have no parent, and this is done at every step of every request.
+        if self._parent is not None and (above := self._above()) is not None:
+            above.pay(seconds)
 
     def pay_outside(self, seconds: float) -> None:
         """Pay for time outside the event loop, which delayed no one."""
         self._left.owe(monotonic(), seconds)
-        if self._parent is not None:
-            self._parent.pay_outside(seconds)
+        if (above := self._above()) is not None:
+            above.pay_outside(seconds)
 
     @property
     def hasty(self) -> bool:
         """Whether this address has just taken much time, so that its requests have to wait."""
         if self._gate.locked() or self._haste.owes(monotonic):
             return True
-        return self._parent is not None and self._parent.hasty
+        return (above := self._above()) is not None and above.hasty
 
     async def turn(self) -> None:
         """Wait until this address may take more time; its requests are let through one by one.
@@ -113,8 +141,8 @@ class Purse:
         async with self._gate:
             while seconds := self._haste.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
                 await asyncio.sleep(seconds)
-            if self._parent is not None and self._parent.hasty:
-                await self._parent.turn()
+            if (above := self._above()) is not None and above.hasty:
+                await above.turn()
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Run a coroutine, and pay for all the time it takes on the event loop."""
@@ -184,6 +212,22 @@ def broke() -> bool:
     return purse is not None and purse.empty
 
 
+class NewAddresses(Purse):
+    """The server time that all new addresses together may still take.
+
+    They wait for each other's requests, and are refused only if too many wait, or if even refusals
+    take more than their share. None of them is to blame for the others, so the debt is small.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(NEW_SHARE)
+        saved = 2 * NEW_HASTE.burst
+        self._left = Credits(Rate(NEW_SHARE, saved), most_owed=1)
+        self._much = saved / 2
+        self._haste = Credits(NEW_HASTE, most_owed=1)
+        self._most_waiting = NEW_WAITING
+
+
 class Purses:
     """One purse per address.
 
@@ -198,8 +242,10 @@ class Purses:
         self._used: WeakValueDictionary[str, Purse] = WeakValueDictionary()
         """All purses that are remembered or in use: an open connection keeps its purse, and a
         purse its parent."""
-        self._overflow = Purse(share)
+        self._new = NewAddresses()
+        self._overflow = Purse(share, parent=self._new)
         """For all addresses for which there is no room."""
+        self._began = monotonic()
 
     def of(self, address: str) -> Purse:
         """The purse of an address."""
@@ -214,12 +260,17 @@ class Purses:
             parent, purse = purse, self._table.get(prefix)
             if purse is None:
                 used = self._used.get(prefix)
-                purse = used or Purse(self._share, times, parent)
+                purse = used or self._make(times, parent, now)
                 if not self._table.add(prefix, purse, now) and used is None:
                     return self._overflow
                 self._used[prefix] = purse
         assert purse is not None
         return purse
+
+    def _make(self, times: int, parent: Purse | None, now: float) -> Purse:
+        if parent is None and now >= self._began + NEW_SECONDS:
+            return Purse(self._share, times, self._new, now + NEW_SECONDS)
+        return Purse(self._share, times, parent)
 
     def __len__(self) -> int:
         return len(self._table)
