@@ -3,12 +3,11 @@
 Options beside the settings: with `pace=1` bots take their time as they do for people; `tempo=10`
 makes the clocks of tables run ten times as fast; with `talk=10` a connection may send ten times as
 much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet that fill an address's
-purse; `floor=10` the free bytes below which nothing new is opened; `guesses=10` the wrong table
-codes per address and minute; `stalled=1` the seconds for which a client may read nothing;
-`nofile=300` the limit of open files; `deaf=1` hears nothing of other nodes, and `greedy=1` takes
-every lease; `skew=1000` is by how many milliseconds the machine's clock is wrong. With
-`ahead=1000` the server's own clock is that many milliseconds ahead, and the test advances it by
-writing milliseconds to the standard input.
+purse; `floor=10` the free bytes below which nothing new is opened; `stalled=1` the seconds for
+which a client may read nothing; `nofile=300` the limit of open files; `deaf=1` hears nothing of
+other nodes, and `greedy=1` takes every lease; `skew=1000` is by how many milliseconds the machine's
+clock is wrong. With `ahead=1000` the server's own clock is that many milliseconds ahead, and the
+test advances it by writing milliseconds to the standard input.
 """
 
 import asyncio
@@ -23,11 +22,10 @@ from pathlib import Path
 from dacabo.core.game import Decision
 from dacabo.server import app
 from dacabo.server.cost import purse
-from dacabo.server.cost.limits import Rate, per_minute
-from dacabo.server.http import reception
+from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import MS, Outside
 from dacabo.server.serving import serve
-from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
+from dacabo.server.settings import MESSAGES, read_settings
 from dacabo.server.sockets import line
 from dacabo.server.store import space
 from dacabo.server.tables import around
@@ -54,7 +52,6 @@ def main(arguments: list[str]) -> None:
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
-    reception.WRONG_CODES = per_minute(int(given.pop("guesses", WRONG_CODES.burst)))  # type: ignore[attr-defined]
     line.STALLED_SECONDS = int(given.pop("stalled", line.STALLED_SECONDS))  # type: ignore[misc]
     if "nofile" in given:
         files = int(given.pop("nofile"))

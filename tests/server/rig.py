@@ -435,7 +435,7 @@ def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Ser
         "tables_per_minute": 10_000,
         "connections_per_minute": 100_000,
         "connections_per_address": 10_000,
-        "guesses": 10_000,
+        "wrong_codes_per_minute": 10_000,
     } | settings
     open_stable()
     ours, its = socket.socketpair()

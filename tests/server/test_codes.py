@@ -1,5 +1,6 @@
 """Table codes: the right one finds the table, and guessing finds none."""
 
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,7 +42,7 @@ def use_up(server: Server) -> None:
 def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
     """After ten wrong codes none is looked up any more, right or wrong, by any request."""
     try_ = over_http(route.path)  # type: ignore[attr-defined] # one of ROUTES
-    with serving(tmp_path, guesses=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
         code = server.guest().open()
         for unreadable in ("x", "0OUI15"):  # which cannot be a code
             assert [try_(server, unreadable) for _ in range(11)] == [404] * 11
@@ -57,7 +58,7 @@ def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
 @over_sockets
 async def test_sockets_count_as_well(tmp_path: Path) -> None:
     """The same ten, whether by HTTP or by socket."""
-    with serving(tmp_path, guesses=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
         code = server.guest().open()
         assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(6)] == [404] * 6
         assert [await closed_with(server, WRONG) for _ in range(4)] == [4404] * 4
@@ -71,7 +72,7 @@ async def test_who_is_at_a_table_finds_it(tmp_path: Path) -> None:
 
     Another person's guesses from the same home must not lock anyone out.
     """
-    with serving(tmp_path, guesses=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
         ana, bo, eve = server.guest("Ana"), server.guest("Bo"), server.guest("Eve")
         code, other = ana.open(), ana.open()
         async with bo.at(code) as there:
@@ -89,3 +90,35 @@ async def test_who_is_at_a_table_finds_it(tmp_path: Path) -> None:
 def found(server: Server, guest: Guest, code: str) -> int:
     """The status when a guest asks for a table."""
     return server.http("GET", f"/api/tables/{code}", token=guest.token)[0]
+
+
+# --- each guest first, then the address ---------------------------------------------------------
+
+
+def test_one_guest_locks_nobody_else_out(tmp_path: Path) -> None:
+    """Each guest has ten wrong codes, and clients without a token have ten together."""
+    with serving(tmp_path) as server:
+        ana, bo, eve = server.guest("Ana"), server.guest("Bo"), server.guest("Eve")
+        code = ana.open()
+        assert [found(server, eve, WRONG) for _ in range(12)] == [404] * 10 + [429] * 2
+        assert found(server, eve, code) == 429
+        assert found(server, bo, code) == 200
+        use_up(server)
+        assert over_http(BY_CODE[0].path)(server, code) == 429
+        assert found(server, bo, code) == 200
+        assert [found(server, bo, WRONG) for _ in range(11)] == [404] * 10 + [429]
+
+
+def test_all_guests_of_an_address_have_a_limit(tmp_path: Path) -> None:
+    """New tokens are no way around it: any text can be one until it is looked up."""
+    with serving(tmp_path, wrong_codes_per_minute=25) as server:
+        ana, bo = server.guest("Ana"), server.guest("Bo")
+        code = ana.open()
+        tokens = [hashlib.sha256(bytes([one])).hexdigest()[:43] for one in range(50)]
+        told = [over_http(BY_CODE[0].path)(server, WRONG)]
+        told += [
+            server.http("GET", f"/api/tables/{WRONG}", token=tokens[one])[0] for one in range(40)
+        ]
+        assert told == [404] * 25 + [429] * 16
+        assert found(server, bo, code) == 429
+        assert found(server, ana, code) == 200

@@ -81,7 +81,9 @@ async def test_no_more_than_the_page_itself_would_show(tmp_path: Path) -> None:
 
 def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
     """After too many wrong codes even a right one says nothing: the page is no oracle."""
-    with serving(tmp_path / "room", pages=built(tmp_path / "app"), guesses=10) as server:
+    with serving(
+        tmp_path / "room", pages=built(tmp_path / "app"), wrong_codes_per_minute=10
+    ) as server:
         code = server.guest("Ana").open()
         assert page(server, f"/tables/{code}")[1].get("title")
         for _ in range(10):

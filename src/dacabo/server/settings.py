@@ -31,7 +31,7 @@ HURRIES: Final = Rate(per_second=4, burst=12)
 LINK_CODES: Final = per_minute(10)
 """Invalid link codes from one address."""
 WRONG_CODES: Final = per_minute(10)
-"""Invalid table codes from one address."""
+"""Invalid table codes of one guest, or of all clients of an address that are not guests."""
 GUEST_DAYS: Final = 365
 """Time after which a guest who sits at no table and has not returned is deleted; also the lifetime
 of the cookie."""
@@ -93,6 +93,7 @@ class Settings(Value, kw_only=True):
     share_per_address: int = 5
     guests_per_minute: int = 60
     tables_per_minute: int = 30
+    wrong_codes_per_minute: int = 60
     finished_days: int = 30
     open_days: int = 90
     copies: Path | None = None
@@ -254,6 +255,7 @@ OPTIONS: Final = (
     Option("share_per_address", "serve-share-per-address", partial(_number, lowest=1, highest=100)),
     Option("guests_per_minute", "serve-guests-per-minute", _count),
     Option("tables_per_minute", "serve-tables-per-minute", _count),
+    Option("wrong_codes_per_minute", "serve-wrong-codes-per-minute", _count),
     Option("finished_days", "serve-finished-days", _days),
     Option("open_days", "serve-open-days", _days),
     Option("copies", "serve-copies", _folder, "FOLDER"),

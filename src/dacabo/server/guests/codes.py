@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from dacabo.server.http.answers import Handler, HttpError
 from dacabo.server.http.door import Message
-from dacabo.server.http.reception import Reception, address_of
+from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.store.store import Store
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import read_code
@@ -20,7 +20,7 @@ from dacabo.table.errors import TableError
 
 
 class Codes:
-    """Counts the invalid codes of each address."""
+    """Counts the invalid codes of each guest and of each address."""
 
     def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
         self._store = store
@@ -47,16 +47,21 @@ class Codes:
         code = read_code(text)
         if code is None:
             raise TableError("no-such-table")
-        address, wrong = address_of(scope), self._reception.wrong_codes
-        if not wrong.reserve(address, monotonic()):  # first, since many may come at once
+        guess = _Guess(self._reception, scope)
+        if not guess.is_allowed():
             if await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        if self._tables.live.get(code) is None and await self._store.look_up(code) is None:
-            wrong.spent(address)
+        if not await self._exists(code):
+            guess.was_wrong()
             raise TableError("no-such-table")
-        wrong.refund(address, monotonic())
+        guess.was_right()
         return code
+
+    async def _exists(self, code: str) -> bool:
+        return (
+            self._tables.live.get(code) is not None or await self._store.look_up(code) is not None
+        )
 
     async def _is_there(self, scope: Message, code: str) -> bool:
         """Whether the client sits at a table, or watches it right now."""
@@ -66,3 +71,36 @@ class Codes:
         live = self._tables.live.get(code)
         looks = live is not None and guest.id in live.audience.present
         return looks or await self._store.is_member(code, guest.id)
+
+
+class _Guess:
+    """A code that may be wrong. It is counted at once, since many may come before the lookup."""
+
+    def __init__(self, reception: Reception, scope: Message) -> None:
+        address, token = address_of(scope), token_hash_of(scope)
+        self._limits = (
+            # Of the address first: anybody can make up any number of tokens.
+            (reception.wrong_codes, address),
+            (reception.wrong_codes_of_guest, address if token is None else token.hex()),
+        )
+
+    def is_allowed(self) -> bool:
+        """Count it, unless there were too many wrong ones."""
+        (addresses, address), (guests, guest) = self._limits
+        now = monotonic()
+        if not addresses.reserve(address, now):
+            return False
+        if guests.reserve(guest, now):
+            return True
+        addresses.refund(address, now)
+        return False
+
+    def was_wrong(self) -> None:
+        """It counts on all nodes."""
+        for limit, client in self._limits:
+            limit.spent(client)
+
+    def was_right(self) -> None:
+        """It does not count."""
+        for limit, client in self._limits:
+            limit.refund(client, monotonic())

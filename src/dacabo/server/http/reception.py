@@ -34,7 +34,9 @@ class Reception:
         self.new_tables = SharedCredits("tables", per(settings.tables_per_minute), nodes)
         self.new_connections = SharedCredits("lines", per(settings.connections_per_minute), nodes)
         self.link_codes = SharedCredits("links", LINK_CODES, nodes)
-        self.wrong_codes = SharedCredits("codes", WRONG_CODES, nodes)
+        self.wrong_codes = SharedCredits("codes", per(settings.wrong_codes_per_minute), nodes)
+        self.wrong_codes_of_guest = SharedCredits("guesses", WRONG_CODES, nodes)
+        """By the hash of a token, or by address for clients without one."""
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""

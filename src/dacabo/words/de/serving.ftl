@@ -17,6 +17,7 @@ serve-connections-per-minute = wie viele neue Verbindungen pro Minute von dersel
 serve-share-per-address = wie viel Prozent der Zeit des Servers eine Adresse beanspruchen darf
 serve-guests-per-minute = wie viele neue Gäste pro Minute von derselben Adresse
 serve-tables-per-minute = wie viele neue Tische pro Minute von derselben Adresse
+serve-wrong-codes-per-minute = wie viele falsche Tischcodes pro Minute von derselben Adresse
 serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist
 serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
 serve-copies = ein Ordner für Kopien aller offenen Turniere, alle paar Minuten

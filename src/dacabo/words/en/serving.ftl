@@ -17,6 +17,7 @@ serve-connections-per-minute = how many new connections from one address in a mi
 serve-share-per-address = what percentage of the server’s time one address may take
 serve-guests-per-minute = how many new guests from one address in a minute
 serve-tables-per-minute = how many new tables from one address in a minute
+serve-wrong-codes-per-minute = how many wrong table codes from one address in a minute
 serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
 serve-copies = a folder for copies of all open tournaments, made every few minutes

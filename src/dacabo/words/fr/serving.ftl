@@ -17,6 +17,7 @@ serve-connections-per-minute = combien de nouvelles connexions par minute depuis
 serve-share-per-address = quel pourcentage du temps du serveur une même adresse peut prendre
 serve-guests-per-minute = combien de nouvelles personnes par minute depuis une même adresse
 serve-tables-per-minute = combien de nouvelles tables par minute depuis une même adresse
+serve-wrong-codes-per-minute = combien de codes de table erronés par minute depuis une même adresse
 serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
 serve-copies = un dossier pour des copies de tous les tournois ouverts, toutes les quelques minutes

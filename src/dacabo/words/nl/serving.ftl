@@ -17,6 +17,7 @@ serve-connections-per-minute = hoeveel nieuwe verbindingen per minuut vanaf éé
 serve-share-per-address = hoeveel procent van de tijd van de server één adres mag gebruiken
 serve-guests-per-minute = hoeveel nieuwe gasten per minuut vanaf één adres
 serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
+serve-wrong-codes-per-minute = hoeveel verkeerde tafelcodes per minuut vanaf één adres
 serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
 serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
 serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
