@@ -1,7 +1,10 @@
 """Table codes: the right one finds the table, and guessing finds none."""
 
 import hashlib
+import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -122,3 +125,80 @@ def test_all_guests_of_an_address_have_a_limit(tmp_path: Path) -> None:
         assert told == [404] * 25 + [429] * 16
         assert found(server, bo, code) == 429
         assert found(server, ana, code) == 200
+
+
+# --- links with a secret ------------------------------------------------------------------------
+
+
+def link_of(server: Server, code: str) -> str:
+    """What stands for the code in the link for others."""
+    status, link = server.http("GET", f"/api/tables/{code}/link")
+    assert status == 200
+    return str(link["url"].rpartition("/")[2])
+
+
+@over_sockets
+async def test_a_link_is_never_refused(tmp_path: Path) -> None:
+    """However many wrong codes came from that address: by HTTP, by socket, in any case."""
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+        ana, bo = server.guest("Ana"), server.guest("Bo")
+        code = ana.open()
+        link = link_of(server, code)
+        assert re.fullmatch(rf"{code}\.[a-z2-7]{{10}}", link)
+        use_up(server)
+        assert found(server, bo, code) == 429
+        for text in (link, link.lower(), link.upper()):
+            assert found(server, bo, text) == 200
+        assert link_of(server, link) == link
+        for route in BY_CODE:
+            assert over_http(route.path)(server, link) != 429
+        assert await closed_with(server, code) == 4429
+        async with watch(server, link, bo.token) as there:
+            assert (await there.ask("sit"))["type"] == "done"
+
+
+def test_a_wrong_secret_is_a_wrong_code(tmp_path: Path) -> None:
+    """It is counted, and says nothing about whether there is such a table."""
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+        ana = server.guest("Ana")
+        one, other = ana.open(), ana.open()
+        secret = link_of(server, other).partition(".")[2]
+        try_ = over_http(BY_CODE[0].path)
+        wrong = [
+            f"{one}.{secret}",
+            f"{one}.x",
+            f"{one}.{'a' * 5000}",
+            f"{one}.%C3%A9",
+            f"{WRONG}.x",
+        ]
+        assert [try_(server, text) for text in wrong] == [404] * 5
+        assert try_(server, link_of(server, one)) == 200
+        assert [try_(server, f"{one}.{secret}") for _ in range(6)] == [404] * 5 + [429]
+        assert try_(server, one) == 429
+        assert server.http("GET", f"/api/tables/{one}.{secret}", token=ana.token)[0] == 429
+
+
+def test_a_link_outlives_the_process(tmp_path: Path) -> None:
+    """The server's secret is in its database."""
+    with serving(tmp_path) as server:
+        ana = server.guest("Ana")
+        code = ana.open()
+        link = link_of(server, code)
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+        assert link_of(server, code) == link
+        use_up(server)
+        assert over_http(BY_CODE[0].path)(server, link) == 200
+    with serving(tmp_path / "elsewhere") as server:
+        assert over_http(BY_CODE[0].path)(server, link) == 404
+
+
+def test_a_link_of_a_deleted_table_leads_nowhere(tmp_path: Path) -> None:
+    """The secret is right for ever, but that is not counted."""
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+        code = server.guest("Ana").open()
+        link = link_of(server, code)
+    with closing(sqlite3.connect(tmp_path / "dacabo.db")) as database, database:
+        database.execute("PRAGMA foreign_keys = ON")
+        database.execute("DELETE FROM streams WHERE stream = ?", (code,))
+    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+        assert [over_http(BY_CODE[0].path)(server, link) for _ in range(20)] == [404] * 20

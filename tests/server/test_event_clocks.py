@@ -158,8 +158,8 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
 ) -> None:
     """Killed right after a match began: the pad of the match is there after the restart."""
     monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
-    with serving(tmp_path, die="committed:5") as server:
-        organiser = drawn_event(server, 3)  # four facts
+    with serving(tmp_path, die="committed:6") as server:
+        organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):
             organiser.ask(ask.Start())
         server.ended()

@@ -257,8 +257,9 @@ def test_paths(server: Server) -> None:
     for path in ("/" + "a" * 60_000, "/api/me/", "/api/tables/CCCCCC/", "//", "/api//me"):
         (answer,) = say(server, head(server, f"GET {path}", LAST))
         assert answer.status in (400, 404)
+    code = server.guest().open()  # or nothing after it would be read
     for match in ("0", "-1", "²", "1e3", "9" * 5000, "%31%00"):
-        path = f"/api/tables/CCCCCC/records/{match.encode().decode('latin-1')}"
+        path = f"/api/tables/{code}/records/{match.encode().decode('latin-1')}"
         (answer,) = say(server, head(server, f"GET {path}", LAST))
         assert answer.status in (400, 404)
 

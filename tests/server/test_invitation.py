@@ -45,7 +45,7 @@ def test_who_invites_to_what(server: Server) -> None:
         assert tags["title"] == tags["tab"]
         assert tags["title"].startswith("Ana ")
         assert "Cabo · " in tags["title"]
-        assert tags["url"] == f"{server.link}/tables/{code}"
+        assert tags["url"] == server.http("GET", f"/api/tables/{code}/link")[1]["url"]
         titles.add(tags["title"])
     assert len(titles) == len(LANGUAGES)
     assert "Ana invites you to Cabo · Dutch" in titles
@@ -89,6 +89,20 @@ def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
         for _ in range(10):
             page(server, f"/tables/{WRONG}")
         assert not page(server, f"/tables/{code}")[1].get("title")
+
+
+def test_an_invitation_says_so_however_many_codes_were_guessed(tmp_path: Path) -> None:
+    """The link has a secret, so it is no guess."""
+    given = {"pages": built(tmp_path / "app"), "wrong_codes_per_minute": 10}
+    with serving(tmp_path / "room", **given) as server:
+        code = server.guest("Ana").open()
+        link = server.http("GET", f"/api/tables/{code}/link")[1]["url"]
+        for _ in range(10):
+            page(server, f"/tables/{WRONG}")
+        assert not page(server, f"/tables/{code}")[1].get("title")
+        tags = page(server, link.removeprefix(server.link))[1]
+        assert tags["title"].startswith("Ana ")
+        assert tags["url"] == link
 
 
 @over_sockets

@@ -16,6 +16,7 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
@@ -28,10 +29,12 @@ DAY = 24 * 60 * 60
 
 
 def streams(server: Server) -> dict[str, tuple[str, float]]:
-    """All streams of the database: their state, and when they were last written."""
+    """All streams of the database but the server's own: their state, and when they were written."""
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
         rows = database.execute("SELECT stream, state, changed FROM streams").fetchall()
-    return {stream: (state, changed) for stream, state, changed in rows}
+    found = {stream: (state, changed) for stream, state, changed in rows}
+    assert found.pop(RESERVED), "which is never deleted"
+    return found
 
 
 def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> None:

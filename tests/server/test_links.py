@@ -38,9 +38,11 @@ def both_links(server: Server, **headers: str) -> tuple[str, str]:
     assert mine["qr"] == drawn(mine["url"])
     address, secret = mine["url"].split("#")
     assert re.fullmatch("[A-Za-z0-9_-]{43}", secret)
-    assert table["url"].endswith(f"/tables/{code}")
+    base, there, text = table["url"].rpartition("/tables/")
+    assert there
+    assert re.fullmatch(rf"{code}\.[a-z2-7]{{10}}", text)
     assert address.endswith("/continue")
-    return table["url"].removesuffix(f"/tables/{code}"), address.removesuffix("/continue")
+    return base, address.removesuffix("/continue")
 
 
 def test_by_the_name_that_was_asked_for(server: Server) -> None:
@@ -82,8 +84,10 @@ def test_no_way_to_no_table(server: Server) -> None:
         status, problem = server.http("GET", f"/api/tables/{code}/link")
         assert (status, problem["code"]) == (404, "no-such-table")
     code = server.guest().open()
-    status, link = server.http("GET", f"/api/tables/{code.lower()}/link")
-    assert (status, link["url"]) == (200, f"{server.link}/tables/{code}")
+    for text in (code, code.lower(), f"{code[:3]}-{code[3:]}"):
+        status, link = server.http("GET", f"/api/tables/{text}/link")
+        assert status == 200
+        assert link["url"].startswith(f"{server.link}/tables/{code}.")
 
 
 def test_a_way_has_its_price(tmp_path: Path) -> None:

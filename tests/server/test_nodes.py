@@ -326,18 +326,20 @@ def test_limits_of_a_site_hold_over_all_nodes(tmp_path: Path) -> None:
         assert new_guest(one, "200") == 429
 
 
-def test_wrong_codes_are_counted_by_all_nodes(tmp_path: Path) -> None:
-    """A guest's wrong codes on one node count on the other."""
+def test_links_and_wrong_codes_are_those_of_all_nodes(tmp_path: Path) -> None:
+    """A link from one node opens on the other, and a guest's wrong codes are counted on both."""
     with nodes(tmp_path, PostgresPlace(), wrong_codes_per_minute=60) as (one, other):
         ana, eve = one.guest("Ana"), one.guest("Eve")
         code = ana.open()
+        link = one.http("GET", f"/api/tables/{code}/link")[1]["url"].rpartition("/")[2]
+        assert other.http("GET", f"/api/tables/{link}")[0] == 200
 
         def tried(server: Server, text: str) -> int:
             return server.http("GET", f"/api/tables/{text}", token=eve.token)[0]
 
         assert [tried(one, "CCCCCC") for _ in range(10)] == [404] * 10
         time.sleep(0.2)  # for the messages to arrive
-        assert [tried(other, text) for text in ("CCCCCC", code)] == [429, 429]
+        assert [tried(other, text) for text in ("CCCCCC", code, link)] == [429, 429, 200]
 
 
 # --- what is missed is caught up, what happens happens once -----------------------------------

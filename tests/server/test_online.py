@@ -440,7 +440,7 @@ async def test_a_match_and_its_result_outlive_crashes(
     Killed between its end and the report, the event knows the result after the start.
     """
     monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
-    with serving(tmp_path, die="appended:15") as server:
+    with serving(tmp_path, die="appended:16") as server:
         online = Online(server)
         for seat in range(3):
             online.bot(seat)

@@ -30,7 +30,7 @@ export function arriving(heading: HTMLElement): void {
   if (stepped) heading.focus({ preventScroll: true });
 }
 
-/** The parts of a path that matches a pattern such as `/tables/:code`, or null. */
+/** The parts of a path that matches a pattern such as `/tables/:address`, or null. */
 export function fits(pattern: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const found = path.replace(/\/+$/, "").split("/");

@@ -165,6 +165,7 @@ class CardRoom:
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
         packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
         self._outside.begin(await self._store.last_changed())
+        await self._reception.open()
         await self._tables.start()
         copying = asyncio.create_task(self._copy_often())
         yield

@@ -3,9 +3,10 @@
 A *token* is the only proof of identity. It is known to the guest's devices alone; the server stores
 a hash. A *link code* is a token that works once and for a few minutes. Guest ids are public, and
 grant no rights. A table's code lets anyone watch and sit down; it is not a secret among friends,
-but guessing is limited (`codes.py`).
+but guessing is limited (`codes.py`). The *secret of a link* proves that its code was not guessed.
 """
 
+import hmac
 from base64 import b32encode, urlsafe_b64encode
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -31,6 +32,11 @@ CODE_LENGTH: Final = 6
 CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
 """Without characters that look alike (0O, 1IL, 2Z, 5S, 8B, UV), and without vowels: no words."""
 
+LINK_LENGTH: Final = 10
+"""Characters of the secret in a link to a table: 50 bits, which cannot be guessed within limits."""
+LINK_LETTERS: Final = "a-z2-7"
+"""Those of base 32, as a range for a pattern."""
+
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 RandomBytes: TypeAlias = Callable[[int], bytes]
 
@@ -50,6 +56,18 @@ def hashed(token: str) -> bytes:
     the time of the lookup reveals nothing about the token.
     """
     return sha256(token.encode()).digest()
+
+
+def link_secret(secret: bytes, code: str) -> str:
+    """What the link to a table has after its code; it follows from the server's secret."""
+    made = hmac.digest(secret, b"dacabo/table-link\0" + code.encode(), "sha256")
+    return b32encode(made).decode().lower()[:LINK_LENGTH]
+
+
+def is_link_secret(text: str, secret: bytes, code: str) -> bool:
+    """Whether a text, in any case, is the secret in the link to a table."""
+    # Compared as bytes: a forged one may contain any characters.
+    return hmac.compare_digest(text.lower().encode(), link_secret(secret, code).encode())
 
 
 def is_token(text: str) -> bool:

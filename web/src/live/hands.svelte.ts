@@ -61,7 +61,7 @@ export class Hands {
     companions: readonly Companion[],
   ) {
     this.shown = main;
-    this.people = [main, ...companions.map((companion) => new Room(main.code, companion))];
+    this.people = [main, ...companions.map((companion) => new Room(main.address, companion))];
     for (const room of this.people) room.hands = this;
   }
 
@@ -147,7 +147,7 @@ export class Hands {
   async add(name: string): Promise<boolean> {
     const { player, token }: Me = await newGuest({ name, program: true });
     if (token === null) return false;
-    const room = new Room(this.main.code, { player, token });
+    const room = new Room(this.main.address, { player, token });
     room.hands = this;
     this.people = [...this.people, room];
     this.#keep();

@@ -22,13 +22,13 @@ export class Line {
   #open = new Map<string, { message: Ask; answer: (answer: Answer) => void }>();
 
   constructor(
-    code: string,
+    address: string,
     private readonly listener: Listener,
     /** Of a guest who is not the one of this browser's cookie. */
     token?: string,
   ) {
     const who = token === undefined ? {} : { token };
-    this.#socket = new Socket(live(code), {
+    this.#socket = new Socket(live(address), {
       opened: () => this.say({ type: "hello", after: listener.after(), ...who }),
       hear: (text) => this.#hear(JSON.parse(text) as FromServer),
       changed: (state, reason) => {

@@ -86,18 +86,23 @@ export class Room extends Known {
   /** This player's part in the shuffle. */
   readonly sealing: Sealing;
 
+  /** As people say it. */
+  readonly code: string;
+
   constructor(
-    readonly code: string,
+    /** As the server is asked for it: the code, and the secret of the link if one led here. */
+    readonly address: string,
     /** Whose room this is, if it is not the guest of this browser's cookie. */
     readonly companion: Companion | null = null,
   ) {
     super();
-    this.sealing = new Sealing(companion ? `${code} ${companion.player}` : code);
+    this.code = address.replace(/\..*/, "").toUpperCase();
+    this.sealing = new Sealing(companion ? `${this.code} ${companion.player}` : this.code);
   }
 
   enter(): void {
     this.#line = new Line(
-      this.code,
+      this.address,
       {
         after: () => this.number,
         hear: (message) => this.hear(message),

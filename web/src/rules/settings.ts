@@ -6,8 +6,8 @@ export type Setting = boolean | number | string | null;
 export type RuleSettings = Readonly<Record<string, Setting>>;
 
 /** The page with the rules of a table, at the paragraph that matters now. */
-export function rulesAddress(code: string, { game, preset }: Options, at = ""): string {
-  return `/rules/${game}/${preset}?table=${code}${at && `#${at}`}`;
+export function rulesAddress(table: string, { game, preset }: Options, at = ""): string {
+  return `/rules/${game}/${preset}?table=${table}${at && `#${at}`}`;
 }
 
 export function settingsOf(

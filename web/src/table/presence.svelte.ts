@@ -1,5 +1,6 @@
 // Being at a table: the screen stays on, and whoever looks elsewhere hears of their turn.
 import type { Room } from "../live/room.svelte";
+import { here } from "../route.svelte";
 import { stayAwake } from "../wake";
 import { t } from "../words/words.svelte";
 import { calls, offerCalls, unheard } from "./turnCall.svelte";
@@ -21,7 +22,7 @@ export function bePresent(room: Room): () => void {
 
 /** Say that it is their turn: that, and nothing of the cards. */
 async function call(code: string): Promise<void> {
-  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: `/tables/${code}` };
+  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: here() };
   try {
     // Phones want it from the worker, which also brings the page back when it is tapped.
     const worker = await navigator.serviceWorker?.getRegistration();

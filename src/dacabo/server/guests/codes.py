@@ -1,7 +1,8 @@
 """Table codes. A valid code lets anyone in, so guessing is limited.
 
 A code is short enough to be called across a room, and therefore to be guessed by a patient client.
-All lookups of a table by its code go through `Codes`.
+All lookups of a table by its code go through `Codes`. A link has a secret after the code, so it is
+not a guess: whoever has one finds the table, however many wrong codes others have typed.
 """
 
 from http import HTTPStatus
@@ -38,21 +39,26 @@ class Codes:
         return answer
 
     async def find(self, scope: Message, text: str) -> str:
-        """The code of an existing table, from the text that a client sent.
+        """The code of an existing table, from the text that a client sent: a code, or of a link.
 
         After too many invalid codes even a valid one is refused before the lookup, so that nothing
         can be learnt. Guests at that table are exempt: they know the code, and guesses of others in
         the same home must not lock them out.
         """
-        code = read_code(text)
+        typed, _, secret = text.partition(".")
+        code = read_code(typed)
         if code is None:
+            raise TableError("no-such-table")
+        if secret and self._reception.made_link(code, secret):
+            if await self._exists(code):
+                return code
             raise TableError("no-such-table")
         guess = _Guess(self._reception, scope)
         if not guess.is_allowed():
-            if await self._is_there(scope, code):
+            if not secret and await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        if not await self._exists(code):
+        if secret or not await self._exists(code):
             guess.was_wrong()
             raise TableError("no-such-table")
         guess.was_right()

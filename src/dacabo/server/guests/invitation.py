@@ -45,6 +45,6 @@ class Invitations:
             language=language,
             title=words.text(key, host=table.host_name, game=named),
             about=words.text(f"{rules}.about"),
-            url=f"{base}/tables/{code}",
+            url=base + self._reception.table_path(code),
             image=f"{base}/icon-512.png",
         )

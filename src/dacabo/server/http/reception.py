@@ -14,8 +14,9 @@ from dacabo.server.http.sharing import SharedCredits
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.outside import Outside
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
+from dacabo.server.store.secret import server_secret
 from dacabo.server.store.store import Guest, Store
-from dacabo.server.tokens import SECURE, hashed, token_of
+from dacabo.server.tokens import SECURE, hashed, is_link_secret, link_secret, token_of
 from dacabo.server.wire.bodies import TableLink
 
 
@@ -37,6 +38,11 @@ class Reception:
         self.wrong_codes = SharedCredits("codes", per(settings.wrong_codes_per_minute), nodes)
         self.wrong_codes_of_guest = SharedCredits("guesses", WRONG_CODES, nodes)
         """By the hash of a token, or by address for clients without one."""
+        self._secret = b""
+
+    async def open(self) -> None:
+        """Read what links for others need, before the first request."""
+        self._secret = await server_secret(self._store, self._outside)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""
@@ -58,6 +64,14 @@ class Reception:
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
+
+    def table_path(self, code: str) -> str:
+        """The path of a table in links for others, with a secret: so it was not guessed."""
+        return f"/tables/{code}.{link_secret(self._secret, code)}"
+
+    def made_link(self, code: str, secret: str) -> bool:
+        """Whether the secret that came with a code is the one of its link."""
+        return is_link_secret(secret, self._secret, code)
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""

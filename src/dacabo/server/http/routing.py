@@ -16,9 +16,10 @@ from dacabo.server.wire.bodies import JSON
 Handler = TypeVar("Handler", bound=Callable[..., Any])
 Method: TypeAlias = Literal["GET", "POST", "PATCH", "DELETE"]
 
-TableCode: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern=f"^[{tokens.CODE_LETTERS}]{{{tokens.CODE_LENGTH}}}$")
-]
+_CODE: Final = f"[{tokens.CODE_LETTERS}]{{{tokens.CODE_LENGTH}}}"
+_SECRET: Final = rf"\.[{tokens.LINK_LETTERS}]{{{tokens.LINK_LENGTH}}}"
+TableCode: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^{_CODE}({_SECRET})?$")]
+"""A code, with or without the secret of a link."""
 PARAMETERS: Final = {
     "code": TableCode,
     "match": Annotated[int, msgspec.Meta(ge=1)],

@@ -11,8 +11,9 @@ from dacabo.scorepad.facts import Logged
 from dacabo.table.facts import Entry as TableEntry
 from dacabo.tournament.facts import Entry as EventEntry
 
-MESSAGES: Final = 1
-"""Raised when nodes say other things to each other."""
+MESSAGES: Final = 2
+"""Raised when nodes say other things to each other, or to clients: an older one would not know
+the links to tables that a newer one has given to people."""
 
 
 def speaks() -> str:

@@ -93,7 +93,7 @@ class TableRoutes:
     async def table_link(self, request: Request) -> Response:
         """A link to a table, to invite others."""
         code = (await self._summary(request.path_params["code"])).code
-        return json(await self._reception.way_to(request, f"/tables/{code}"))
+        return json(await self._reception.way_to(request, self._reception.table_path(code)))
 
     @route(
         "GET",

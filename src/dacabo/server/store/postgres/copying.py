@@ -8,6 +8,7 @@ from dacabo.server.store.copying import AT_ONCE, TABLES, Row, select
 from dacabo.server.store.postgres.connecting import connect_first
 from dacabo.server.store.postgres.schema import SERVING, lock_of, migrate, version_of
 from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
+from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.store import StoreError
 
 
@@ -63,6 +64,8 @@ async def empty_shelves(database: PostgresLink) -> AsyncIterator[PostgresShelves
     """
     async with _connected(database, alone=True) as connection, connection.transaction():
         await migrate(connection, database.shown)
+        # A server that was only started there has left its secret; that of the source replaces it.
+        await connection.execute("DELETE FROM streams WHERE stream = $1", RESERVED)
         shelves = PostgresShelves(connection)
         if any([await shelves.count(table) for table in TABLES]):
             raise StoreError("target-not-empty", file=database.shown)
