@@ -14,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.server.api.routes import ROUTES
 
 WRONG = "CCCCCC"
+TOKENS = [hashlib.sha256(bytes([one])).hexdigest()[:43] for one in range(40)]
+"""Texts that could be tokens."""
 BY_CODE = [route for route in ROUTES if "{code}" in route.path]
 Try = Callable[[Server, str], int]
 
@@ -37,15 +39,16 @@ async def closed_with(server: Server, code: str, token: str | None = None) -> in
 
 
 def use_up(server: Server) -> None:
-    """Use up all allowed guesses."""
-    assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(10)] == [404] * 10
+    """Use up the last ten guesses of an address."""
+    tried = [server.http("GET", f"/api/tables/{WRONG}", token=token)[0] for token in TOKENS[:10]]
+    assert tried == [404] * 10
 
 
 @pytest.mark.parametrize("route", BY_CODE, ids=lambda route: route.name)
 def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
     """After ten wrong codes none is looked up any more, right or wrong, by any request."""
     try_ = over_http(route.path)  # type: ignore[attr-defined] # one of ROUTES
-    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=20) as server:
         code = server.guest().open()
         for unreadable in ("x", "0OUI15"):  # which cannot be a code
             assert [try_(server, unreadable) for _ in range(11)] == [404] * 11
@@ -61,7 +64,7 @@ def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
 @over_sockets
 async def test_sockets_count_as_well(tmp_path: Path) -> None:
     """The same ten, whether by HTTP or by socket."""
-    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=20) as server:
         code = server.guest().open()
         assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(6)] == [404] * 6
         assert [await closed_with(server, WRONG) for _ in range(4)] == [4404] * 4
@@ -99,14 +102,14 @@ def found(server: Server, guest: Guest, code: str) -> int:
 
 
 def test_one_guest_locks_nobody_else_out(tmp_path: Path) -> None:
-    """Each guest has ten wrong codes, and clients without a token have ten together."""
-    with serving(tmp_path) as server:
+    """Each guest has ten wrong codes, and clients without a token half of the address's."""
+    with serving(tmp_path, wrong_codes_per_minute=60) as server:
         ana, bo, eve = server.guest("Ana"), server.guest("Bo"), server.guest("Eve")
         code = ana.open()
         assert [found(server, eve, WRONG) for _ in range(12)] == [404] * 10 + [429] * 2
         assert found(server, eve, code) == 429
         assert found(server, bo, code) == 200
-        use_up(server)
+        assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(30)] == [404] * 30
         assert over_http(BY_CODE[0].path)(server, code) == 429
         assert found(server, bo, code) == 200
         assert [found(server, bo, WRONG) for _ in range(11)] == [404] * 10 + [429]
@@ -117,11 +120,8 @@ def test_all_guests_of_an_address_have_a_limit(tmp_path: Path) -> None:
     with serving(tmp_path, wrong_codes_per_minute=25) as server:
         ana, bo = server.guest("Ana"), server.guest("Bo")
         code = ana.open()
-        tokens = [hashlib.sha256(bytes([one])).hexdigest()[:43] for one in range(50)]
         told = [over_http(BY_CODE[0].path)(server, WRONG)]
-        told += [
-            server.http("GET", f"/api/tables/{WRONG}", token=tokens[one])[0] for one in range(40)
-        ]
+        told += [server.http("GET", f"/api/tables/{WRONG}", token=one)[0] for one in TOKENS]
         assert told == [404] * 25 + [429] * 16
         assert found(server, bo, code) == 429
         assert found(server, ana, code) == 200
@@ -159,7 +159,7 @@ async def test_a_link_is_never_refused(tmp_path: Path) -> None:
 
 def test_a_wrong_secret_is_a_wrong_code(tmp_path: Path) -> None:
     """It is counted, and says nothing about whether there is such a table."""
-    with serving(tmp_path, wrong_codes_per_minute=10) as server:
+    with serving(tmp_path, wrong_codes_per_minute=20) as server:
         ana = server.guest("Ana")
         one, other = ana.open(), ana.open()
         secret = link_of(server, other).partition(".")[2]
@@ -175,6 +175,7 @@ def test_a_wrong_secret_is_a_wrong_code(tmp_path: Path) -> None:
         assert try_(server, link_of(server, one)) == 200
         assert [try_(server, f"{one}.{secret}") for _ in range(6)] == [404] * 5 + [429]
         assert try_(server, one) == 429
+        use_up(server)
         assert server.http("GET", f"/api/tables/{one}.{secret}", token=ana.token)[0] == 429
 
 

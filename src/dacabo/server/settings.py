@@ -31,7 +31,7 @@ HURRIES: Final = Rate(per_second=4, burst=12)
 LINK_CODES: Final = per_minute(10)
 """Invalid link codes from one address."""
 WRONG_CODES: Final = per_minute(10)
-"""Invalid table codes of one guest, or of all clients of an address that are not guests."""
+"""Invalid table codes of one guest."""
 GUEST_DAYS: Final = 365
 """Time after which a guest who sits at no table and has not returned is deleted; also the lifetime
 of the cookie."""

@@ -87,7 +87,9 @@ class _Guess:
         self._limits = (
             # Of the address first: anybody can make up any number of tokens.
             (reception.wrong_codes, address),
-            (reception.wrong_codes_of_guest, address if token is None else token.hex()),
+            (reception.wrong_codes_of_strangers, address)
+            if token is None
+            else (reception.wrong_codes_of_guest, token.hex()),
         )
 
     def is_allowed(self) -> bool:

@@ -1,6 +1,7 @@
 """What all routes share: limits per address, the identity of a guest, and links for others."""
 
 import asyncio
+from contextlib import suppress
 from http import HTTPStatus
 from time import monotonic
 
@@ -15,7 +16,7 @@ from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.outside import Outside
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
 from dacabo.server.store.secret import server_secret
-from dacabo.server.store.store import Guest, Store
+from dacabo.server.store.store import Guest, Store, StoreError
 from dacabo.server.tokens import SECURE, hashed, is_link_secret, link_secret, token_of
 from dacabo.server.wire.bodies import TableLink
 
@@ -35,14 +36,18 @@ class Reception:
         self.new_tables = SharedCredits("tables", per(settings.tables_per_minute), nodes)
         self.new_connections = SharedCredits("lines", per(settings.connections_per_minute), nodes)
         self.link_codes = SharedCredits("links", LINK_CODES, nodes)
-        self.wrong_codes = SharedCredits("codes", per(settings.wrong_codes_per_minute), nodes)
+        wrong = settings.wrong_codes_per_minute
+        self.wrong_codes = SharedCredits("codes", per(wrong), nodes)
         self.wrong_codes_of_guest = SharedCredits("guesses", WRONG_CODES, nodes)
-        """By the hash of a token, or by address for clients without one."""
-        self._secret = b""
+        """By the hash of a token."""
+        self.wrong_codes_of_strangers = SharedCredits("strangers", per(max(wrong // 2, 1)), nodes)
+        """By address, for clients without a token."""
+        self._secret: bytes | None = None
 
     async def open(self) -> None:
         """Read what links for others need, before the first request."""
-        self._secret = await server_secret(self._store, self._outside)
+        with suppress(StoreError):  # a full disc: links have no secret until the next start
+            self._secret = await server_secret(self._store, self._outside)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""
@@ -67,11 +72,12 @@ class Reception:
 
     def table_path(self, code: str) -> str:
         """The path of a table in links for others, with a secret: so it was not guessed."""
-        return f"/tables/{code}.{link_secret(self._secret, code)}"
+        secret = "" if self._secret is None else f".{link_secret(self._secret, code)}"
+        return f"/tables/{code}{secret}"
 
     def made_link(self, code: str, secret: str) -> bool:
         """Whether the secret that came with a code is the one of its link."""
-        return is_link_secret(secret, self._secret, code)
+        return self._secret is not None and is_link_secret(secret, self._secret, code)
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""
