@@ -658,6 +658,31 @@ async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> 
 
 
 @over_sockets
+async def test_a_node_that_was_stopped_does_nothing_that_was_done_elsewhere(tmp_path: Path) -> None:
+    """What waited in it for so long that the table has forgotten it is not done again."""
+    place = PostgresPlace()
+    with nodes(tmp_path, place, talk=100) as both:
+        async with across(both, 2) as party:
+            bo, guest = party.clients[1], party.guests[1]
+            os.kill(both[1].pid, signal.SIGSTOP)
+            try:
+                await bo.send({"type": "ask", "id": "once", "request": {"type": "ready"}})
+                async with guest.on(both[0]).at(party.code) as again:
+                    assert (await again.ask("ready", "once"))["type"] == "done"
+                    for ready_ in (False, True) * 20 + (False,):
+                        assert (await again.ask("ready", ready=ready_))["type"] == "done"
+                    await asyncio.sleep(AGAIN_SECONDS)  # until the others have given it up
+                    os.kill(both[1].pid, signal.SIGCONT)
+                    await ready(both[1], 200)
+                    await asyncio.sleep(2)
+                    assert again.table["chairs"][1]["ready"] is False
+            finally:
+                os.kill(both[1].pid, signal.SIGCONT)
+        ids = [json.loads(fact)["id"] for _, fact in place.log(party.code)]
+        assert ids.count("once") == 1
+
+
+@over_sockets
 async def test_nodes_keep_one_time(tmp_path: Path) -> None:
     """Whatever the clocks of their machines say: nobody's time is over too early or too late."""
     place = PostgresPlace()

@@ -39,7 +39,7 @@ MEET_MS: Final = 5_000
 _COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 
 
-def _steady() -> Nanoseconds:
+def steady_clock() -> Nanoseconds:
     """A clock that never goes back and includes sleep."""
     name = _COUNTS_SLEEP.get(sys.platform)
     if name is None:
@@ -63,7 +63,7 @@ class Outside:
 
     def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
         self._wall = wall
-        self._steady = steady or _steady()
+        self._steady = steady or steady_clock()
         self._doubted_until = 0
         self._shared = False
         """Whether it keeps a time that others keep, too."""

@@ -27,7 +27,7 @@ from dacabo.server.store.nodes import (
     KeepTime,
 )
 from dacabo.server.store.postgres.connecting import connect, connect_first
-from dacabo.server.store.postgres.membership import MEMBER_SECONDS, Membership
+from dacabo.server.store.postgres.membership import MEMBER_SECONDS, Membership, now
 from dacabo.server.store.postgres.saying import Ask, Mouth
 from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
 from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
@@ -208,11 +208,10 @@ class PostgresNodes(Ears, Mouth):
             self.tell(topic)
 
     async def _beat(self, line: Connection) -> None:
-        clock = asyncio.get_running_loop().time
-        asked = clock()
-        ((now, others),) = await line.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
+        asked = now()
+        ((told, others),) = await line.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
         self._membership.renew(asked)
-        self._keep_time(int(now) + round((clock() - asked) * 500))  # half of the journey ago
+        self._keep_time(int(told) + round((now() - asked) * 500))  # half of the journey ago
         before, self._others = self._others, {*others}
         if before - self._others:
             self.tell(OTHERS)
