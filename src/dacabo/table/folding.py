@@ -51,7 +51,7 @@ from dacabo.table.table import (
 
 MOST_GUESTS: Final = 20
 """With more guests than this, only the requests of those at the table are remembered."""
-REMEMBERED: Final = 4
+REMEMBERED: Final = 32
 """A guest's last requests that are recognised when repeated."""
 
 
