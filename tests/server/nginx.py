@@ -35,8 +35,10 @@ OURS = {
     "listen 443 ssl;": "listen 127.0.0.1:{port} backlog=4096;",
     "    ssl_certificate     /etc/ssl/cards.example.pem;\n": "",
     "    ssl_certificate_key /etc/ssl/cards.example.key;\n": "",
+    "limit_conn dacabo 250;": "limit_conn dacabo {connections};",
 }
-"""What is different for us than in the documentation: the nodes, the port, and no certificate."""
+"""What is different for us than in the documentation: the nodes, the port, no certificate, and as
+many connections as a test server accepts from one address."""
 PATIENCE = 10.0
 
 
@@ -54,12 +56,13 @@ def program() -> str:
 
 
 @contextmanager
-def proxy(folder: Path, links: Sequence[str]) -> Iterator[str]:
+def proxy(folder: Path, links: Sequence[str], connections: int = 10_000) -> Iterator[str]:
     """One address for several nodes, in turn: its link."""
     folder.mkdir(exist_ok=True)
     port = free_port()
     nodes = "\n".join(f"server {link.removeprefix('http://')} max_fails=0;" for link in links)
-    (folder / "nginx.conf").write_text(configuration(folder, nodes=nodes, port=port))
+    own = {"nodes": nodes, "port": port, "connections": connections}
+    (folder / "nginx.conf").write_text(configuration(folder, **own))
     command = [program(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
     with (folder / "nginx.log").open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)

@@ -128,6 +128,40 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
                 assert hear(one_more).startswith(b"HTTP/1.1 429 ")
 
 
+def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
+    """An address that has spent far more than its share is reset; it pays for every attempt."""
+    with serving(tmp_path, share_per_address=1, saved=1) as server:
+        for _ in range(300):
+            with suppress(ConnectionResetError), dial(server):
+                pass
+        with pytest.raises(ConnectionResetError), dial(server) as line:
+            line.recv(1)
+        assert answered(server, "127.0.0.3")
+        assert sample(server, "dacabo_turned_away_total") > 1
+        wait_until(lambda: answered(server))
+        at_ease(server)
+
+
+def answered(server: Server, address: str = STRANGER) -> bool:
+    """Whether a new client is let in."""
+    with suppress(ConnectionError), dial(server, address) as line:
+        line.sendall(head(server, "GET /livez", "Connection: close"))
+        return hear(line).startswith(b"HTTP/1.1 200 ")
+    return False
+
+
+def test_who_opens_too_many_at_once_waits(tmp_path: Path) -> None:
+    """Beyond its share of the moment an address is let in by turns, and nobody else waits."""
+    with serving(tmp_path, share_per_address=5) as server, ExitStack() as stack:
+        lines = [stack.enter_context(dial(server)) for _ in range(3000)]
+        assert answered(server, "127.0.0.3")
+        assert hear(lines[-1]).startswith(b"HTTP/1.1 429 ")
+        assert 0 < sample(server, "dacabo_turned_away_total") < 3000
+        stack.close()
+        wait_until(lambda: answered(server))
+        at_ease(server)
+
+
 def test_few_files(tmp_path: Path) -> None:
     """If the system allows few open files, fewer connections are accepted, and the log says so."""
     with serving(tmp_path, nofile=300) as server, ExitStack() as stack:

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,8 @@ import pytest
 from server.cluster import Cluster
 from server.nginx import documented, free_port, program, proxy
 from server.places import PostgresPlace
-from server.rig import Client, Json, Server, one_node, over_sockets, sitting
+from server.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
+from websockets.exceptions import InvalidStatus
 
 from dacabo.server.metrics import Metrics
 
@@ -140,7 +141,7 @@ def test_nobody_notices_a_restart(tmp_path: Path) -> None:
 
 
 def test_the_documented_nginx_is_one(tmp_path: Path) -> None:
-    """As it stands there, with a certificate; what tests start behind it differs in four lines."""
+    """As it stands there, with a certificate; what tests start behind it differs in five lines."""
     key, pem = tmp_path / "key", tmp_path / "pem"
     making = "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=cards.example"
     subprocess.run(
@@ -160,6 +161,24 @@ def test_the_documented_nginx_is_one(tmp_path: Path) -> None:
         timeout=60,
     )
     assert told.returncode == 0, told.stderr
+
+
+@over_sockets
+async def test_the_documented_nginx_counts_connections(tmp_path: Path) -> None:
+    """One address has as many WebSockets as it says, and others are not affected."""
+    with ExitStack() as stack:
+        node = stack.enter_context(one_node(tmp_path, trusted_proxies="127.0.0.1"))
+        code = node.guest().open()
+        public = Server.__new__(Server)
+        public.link = stack.enter_context(proxy(tmp_path / "nginx", [node.link], connections=3))
+        async with AsyncExitStack() as people:
+            for _ in range(3):
+                await people.enter_async_context(watch(public, code))
+            with pytest.raises(InvalidStatus) as refused:
+                await people.enter_async_context(watch(public, code))
+            assert refused.value.response.status_code == 429
+            await people.enter_async_context(watch(public, code, home="127.0.0.3"))
+        assert public.http("GET", "/readyz")[0] == 200
 
 
 def test_the_dashboard_shows_what_there_is() -> None:

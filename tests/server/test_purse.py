@@ -590,13 +590,14 @@ def test_who_owes_much_is_turned_away_at_the_door(tmp_path: Path) -> None:
         assert place.hostname is not None
         for _ in range(3000):
             line = HTTPConnection(place.hostname, place.port, source_address=("127.0.0.2", 0))
-            line.request("GET", "/api/tables")
-            answer = line.getresponse()
-            assert answer.status in (200, 429)
-            answer.read()
-            line.close()
-            if answer.getheader("retry-after"):
-                break  # by the door itself
+            with closing(line):
+                try:
+                    line.request("GET", "/api/tables")
+                    answer = line.getresponse()
+                except ConnectionResetError:  # which is not even answered
+                    break
+                assert answer.status in (200, 429)
+                answer.read()
         else:
             pytest.fail("nobody was turned away")
         assert server.http("GET", "/api/tables")[0] == 200

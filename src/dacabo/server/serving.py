@@ -4,7 +4,6 @@ import asyncio
 import socket
 import sys
 from collections.abc import Callable
-from functools import partial
 from logging import WARNING
 from typing import Final
 
@@ -21,9 +20,10 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.nodes.speaking import speaks
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings, SettingsError
-from dacabo.server.sockets.hall import Hall, files_for
+from dacabo.server.sockets.hall import Hall, Place, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
+from dacabo.server.sockets.listener import Listener
 from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
@@ -115,7 +115,6 @@ async def _serve(
     config = uvicorn.Config(
         Door(CardRoom(settings, store, bots, metrics, outside, beside=beside), settings, purses),
         ws=WebSocketLine,
-        http=partial(HttpLine, hall),  # type: ignore[arg-type]
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -128,24 +127,37 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )
-    server = _Server(config, opened)
+    server = _Server(config, hall, opened)
     await server.serve([listening] if beside is None else [listening, beside.own])
     note("closed", version=__version__)
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's server, with periodic chores."""
+    """uvicorn's server, with listeners of our own and periodic chores."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, opened: Callable[[], None]) -> None:
         super().__init__(config)
+        self._hall = hall
         self._opened = opened
+        self._listeners: list[Listener] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([])
         if self.started:
+            for one in sockets or ():
+                one.listen(self.config.backlog)
+                self._listeners.append(Listener(one, self._hall, self._new_line))
             tidy_seldom()
             self._opened()
             note("opened", version=__version__)
+
+    def _new_line(self, place: Place) -> HttpLine:
+        return HttpLine(
+            place,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TELL_TICKS == 0:
@@ -154,7 +166,9 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
-        await super().shutdown(sockets)
+        for listener in self._listeners:
+            await listener.close()
+        await super().shutdown(sockets)  # which closes the sockets first
         cutting.cancel()
         tidy_as_usual()
 

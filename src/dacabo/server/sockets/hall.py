@@ -5,9 +5,11 @@ the connections of one address that are not WebSockets (those are counted where 
 is known), and one for all connections together.
 """
 
+from collections import deque
 from functools import cache
 from http import HTTPStatus
 from logging import WARNING
+from socket import socket
 from typing import Final
 
 import msgspec
@@ -28,8 +30,12 @@ BACKLOG: Final = 2048
 """The backlog: connections that the system accepts before the server can refuse them."""
 OWN_FILES: Final = 128
 """File descriptors for the store, the bots and everything else."""
-ACCEPT_SECONDS: Final = 0.0003
-"""Seconds charged for accepting a connection, before its first request."""
+ACCEPT_SECONDS: Final = 0.00004
+"""Seconds charged for every connection, also for one that is refused."""
+ENTER_SECONDS: Final = 0.00025
+"""Seconds charged in addition for one that is let in, before its first request."""
+MOST_WAITING: Final = 100
+"""Connections of one address that may wait to be let in."""
 AGAIN_SECONDS: Final = 5
 """Seconds after which a refused client may try again."""
 
@@ -40,22 +46,27 @@ class Place:
     def __init__(self, hall: "Hall", address: str | None, purse: Purse | None) -> None:
         self.purse = purse
         """Of the address; None for our own proxies, which serve many clients."""
-        self._hall = hall
+        self.hall = hall
         self._address = address
         self._waits = True
+
+    def pay(self) -> None:
+        """Pay for a connection that is let in."""
+        if self.purse is not None:
+            self.purse.pay(ENTER_SECONDS)
 
     def let_in(self) -> None:
         """Stop counting it here: it is now counted as a WebSocket of its true address."""
         if self._waits:
             self._waits = False
-            self._hall.metrics.http_connections.add(-1)
+            self.hall.metrics.http_connections.add(-1)
             if self._address is not None:
-                self._hall.crowd.leave(self._address)
+                self.hall.crowd.leave(self._address)
 
     def leave(self) -> None:
         """The connection has ended."""
         self.let_in()
-        self._hall.count -= 1
+        self.hall.count -= 1
 
 
 class Hall:
@@ -81,20 +92,26 @@ class Hall:
         self.count = 0
         self.metrics = metrics
         self.crowd = Crowd(per_address)
+        self.waiting: dict[Purse, deque[tuple[socket, Place]]] = {}
+        """The connections of addresses that have just taken much time, before they are let in."""
         self._most = most
         self._proxies = proxies
         self._purses = purses
 
     def enter(self, address: str) -> Place | bytes:
-        """A place; if there is none, the answer to send instead."""
-        if self.count >= self._most:
-            return self._refusal(_house_full())
+        """A place; if there is none, the answer to send instead, which is empty for a debtor."""
         counted = not is_among(address, self._proxies)
         purse = self._purses.of(address) if counted else None
-        if purse is not None and (purse.in_debt or not self.crowd.enter(address)):
-            return self._refusal(_too_fast())
         if purse is not None:
             purse.pay(ACCEPT_SECONDS)
+            if purse.in_debt:
+                return self._refusal(b"")
+            if len(self.waiting.get(purse, ())) >= MOST_WAITING:
+                return self._refusal(too_fast())
+        if self.count >= self._most:
+            return self._refusal(_house_full())
+        if counted and not self.crowd.enter(address):
+            return self._refusal(too_fast())
         self.count += 1
         self.metrics.http_connections.add(1)
         return Place(self, address if counted else None, purse)
@@ -113,7 +130,8 @@ def _house_full() -> bytes:
 
 
 @cache
-def _too_fast() -> bytes:
+def too_fast() -> bytes:
+    """The answer to an address that has too many connections, or opens them too fast."""
     return _answer(TableError("too-fast"), HTTPStatus.TOO_MANY_REQUESTS)
 
 

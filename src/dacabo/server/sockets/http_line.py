@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from dacabo.server.sockets.hall import Hall, Place
+from dacabo.server.sockets.hall import Place
 from dacabo.server.sockets.line import Line
 from dacabo.server.sockets.websocket_line import App, WebSocketLine
 
@@ -27,31 +27,19 @@ class HttpLine(Line, HttpToolsProtocol):
     """Whether the write buffer has drained since the last check."""
     _answering: Any = None
     """The request being answered; others may be queued behind it."""
-    _place: Place | None = None
-    """None for a client that is refused."""
 
-    def __init__(self, hall: Hall, **given: Any) -> None:  # noqa: ANN401 (the library's)
+    def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
-        self._hall = hall
+        self._place = place
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Accept a connection, or refuse it with as little work as possible."""
-        peer = transport.get_extra_info("peername")
-        found = self._hall.enter(peer[0] if isinstance(peer, tuple) else "")
-        if isinstance(found, bytes):
-            transport.write(found)
-            transport.close()
-            self.parser = None  # type: ignore[assignment]  # it refers to this line
-            return
+        """The connection is open."""
         super().connection_made(transport)
-        self._place = found
         self._wait()
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End all requests of the connection."""
-        if self._place is None:
-            return
         self._wait_no_more()
         self._watch_no_more()
         self._place.leave()
@@ -65,8 +53,6 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read data, within limits of size and time."""
-        if self._place is None:
-            return
         began = thread_time()
         super().data_received(data)
         if self._place.purse is not None:
@@ -78,12 +64,11 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP."""
-        self._hall.metrics.unreadable.add()
+        self._place.hall.metrics.unreadable.add()
         super().send_400_response(msg)
 
     def handle_websocket_upgrade(self) -> None:
         """Upgrade to a WebSocket, which keeps its place until the application counts it."""
-        assert self._place is not None
         self._watch_no_more()
         self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
         super().handle_websocket_upgrade()

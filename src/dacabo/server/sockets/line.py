@@ -15,7 +15,8 @@ STALLED_SECONDS: Final = 30
 """Seconds that a client may take to read anything of what waits for it."""
 KERNEL_BYTES: Final = 256 * 1024
 """The send buffer of each connection in the system."""
-_AT_ONCE: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+AT_ONCE: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+"""The value of SO_LINGER by which closing discards all output and resets the connection."""
 
 
 def prepare(listening: socket.socket) -> None:
@@ -43,7 +44,7 @@ class Line(Protocol):
         line: socket.socket | None = self.transport.get_extra_info("socket")
         if line is not None:
             with suppress(OSError, ValueError):  # closed already
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
         self.transport.abort()
 
     def _watch(self) -> None:

@@ -1,0 +1,141 @@
+"""Accepts connections, so that a flood of them costs as little as possible.
+
+An event loop would make a transport and a protocol for every connection, even for one that is about
+to be refused. Here the client's address decides first, as soon as it is known. While an address
+floods the server, connections are accepted in batches, since waking up for each costs more than
+refusing it.
+"""
+
+import asyncio
+import socket
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
+
+from dacabo.server.cost.purse import Purse, TooFast
+from dacabo.server.logs import note_failure
+from dacabo.server.sockets.hall import Hall, Place, too_fast
+from dacabo.server.sockets.line import AT_ONCE
+
+BATCH: Final = 16
+"""Connections accepted before others have their turn on the event loop."""
+FLOOD_SECONDS: Final = 0.005
+"""Seconds between two batches after somebody was refused or has to wait."""
+RETRY_SECONDS: Final = 0.1
+"""Seconds until the next attempt after accepting has failed, for want of a file descriptor, say."""
+QUIET_SECONDS: Final = 60
+"""Seconds between two log lines about that."""
+
+
+class Listener:
+    """Accepts the connections of one socket, from now on.
+
+    Args:
+        listening: the socket.
+        hall: decides who is let in.
+        new: makes the protocol of a connection with this place.
+    """
+
+    def __init__(
+        self, listening: socket.socket, hall: Hall, new: Callable[[Place], asyncio.Protocol]
+    ) -> None:
+        listening.settimeout(0)
+        self._listening = listening
+        self._hall = hall
+        self._new = new
+        self._loop = asyncio.get_running_loop()
+        self._flooded = False
+        self._logged = -float(QUIET_SECONDS)
+        """When it was last logged that accepting fails."""
+        self._entering: set[asyncio.Task[None]] = set()
+        """Those who are let in within this turn of the event loop or the next."""
+        self._going_on: set[asyncio.Task[None]] = set()
+        """What takes longer: accepting, and letting in by turns."""
+        self._start(self._accept(), self._going_on)
+
+    async def close(self) -> None:
+        """Accept no more; the socket itself stays open."""
+        for task in self._going_on:
+            task.cancel()
+        await asyncio.wait(self._going_on | self._entering)
+        for waiting in self._hall.waiting.values():
+            while waiting:
+                line, place = waiting.popleft()
+                place.leave()
+                line.close()
+
+    def _start(self, work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> None:
+        task = self._loop.create_task(work)
+        among.add(task)
+        task.add_done_callback(among.discard)
+
+    async def _accept(self) -> None:
+        while True:
+            pause = 0.0
+            try:
+                self._meet(*await self._loop.sock_accept(self._listening))
+                for _ in range(1, BATCH):
+                    self._meet(*self._listening.accept())
+            except BlockingIOError:  # there are no more
+                if self._flooded:
+                    pause, self._flooded = FLOOD_SECONDS, False
+            except ConnectionAbortedError:
+                pass
+            except Exception as error:  # noqa: BLE001 (whatever it is, others come after it)
+                self._log_failure(error)
+                pause = RETRY_SECONDS
+            await asyncio.sleep(pause)
+
+    def _log_failure(self, error: Exception) -> None:
+        if monotonic() - self._logged >= QUIET_SECONDS:
+            self._logged = monotonic()
+            note_failure("accept-fails", error)
+
+    def _meet(self, line: socket.socket, peer: object) -> None:
+        """Let a client in, now or when it is its turn, or refuse it."""
+        place = self._hall.enter(peer[0] if isinstance(peer, tuple) else "")
+        if isinstance(place, bytes):
+            self._refuse(line, place)
+            return
+        purse, waiting = place.purse, self._hall.waiting
+        if purse is None or not (purse in waiting or purse.hasty):
+            self._start(self._let_in(line, place), self._entering)
+            return
+        self._flooded = True
+        if purse in waiting:
+            waiting[purse].append((line, place))
+        else:
+            waiting[purse] = deque([(line, place)])
+            self._start(self._let_in_by_turns(purse), self._going_on)
+
+    async def _let_in_by_turns(self, purse: Purse) -> None:
+        waiting = self._hall.waiting[purse]
+        while waiting:
+            try:
+                await purse.turn()
+            except TooFast:
+                line, place = waiting.popleft()
+                place.leave()
+                self._refuse(line, too_fast())
+            else:
+                await self._let_in(*waiting.popleft())
+        del self._hall.waiting[purse]
+
+    async def _let_in(self, line: socket.socket, place: Place) -> None:
+        place.pay()
+        try:
+            await self._loop.connect_accepted_socket(lambda: self._new(place), line)
+        except OSError:  # it has gone already
+            place.leave()
+            line.close()
+
+    def _refuse(self, line: socket.socket, answer: bytes) -> None:
+        """Close a connection with a short answer; without one, reset it."""
+        self._flooded = True
+        with line, suppress(OSError):  # it has gone already
+            if answer:
+                line.send(answer)  # which fits into the system's buffer
+            else:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
