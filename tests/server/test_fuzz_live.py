@@ -384,7 +384,6 @@ def test_floods(server: Server) -> None:
             ([HELLO] * 300, 4429, "too-fast"),
             ([HELLO, *[frame(TEXT, written(BRAVO))] * 300], 4429, "too-fast"),
             ([frame(TEXT, b"nonsense")] * 50, 4400, "unreadable"),
-            ([frame(BINARY, b"\xff")] * 50, 4400, "unreadable"),
             ([frame(TEXT, b" " * (2 * LARGEST + 1))], 1009, ""),
         ):
             for token in (None, match.token):
@@ -407,7 +406,7 @@ def test_messages_are_read_however_they_are_cut(server: Server) -> None:
         lambda: masked(frame(TEXT, ping + b" " * 200), chance.randbytes(4)),
         lambda: masked(frame(TEXT, ping), chance.randbytes(4)),
         lambda: frame(TEXT, ping[:5], last=False) + frame(PING, b"x") + frame(MORE, ping[5:]),
-        lambda: frame(PONG, b"nobody has asked") + frame(BINARY, ping),
+        lambda: frame(PONG, b"nobody has asked") + frame(TEXT, ping),
     )
     with beside_a_match(server) as match:
         for most in (1, 7, 60, 2000):
@@ -420,6 +419,60 @@ def test_messages_are_read_however_they_are_cut(server: Server) -> None:
                     time.sleep(0.001)  # in a packet of its own
                 heard = islice(rogue.hear(), 16)
                 assert [message["type"] for message in heard] == ["pong"] * 16
+
+
+def lengthy(plain: bytes, size: int) -> bytes:
+    """A frame whose length has more bytes than it needs."""
+    length = plain[1] & 127
+    start = 4 if length == 126 else 2
+    if start == 4:
+        length = int.from_bytes(plain[2:4], "big")
+    kind = {2: 126, 8: 127}[size]
+    return plain[:1] + bytes([0x80 | kind]) + length.to_bytes(size, "big") + plain[start:]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(BINARY, b'{"type":"ping"}'), 1003),
+        (frame(BINARY, b"\xff" * 200), 1003),
+        (frame(BINARY, b"{", last=False) + frame(MORE, b"}"), 1003),
+        (lengthy(frame(TEXT, b'{"type":"ping"}'), 2), 1002),
+        (lengthy(frame(TEXT, b'{"type":"ping"}'), 8), 1002),
+        (lengthy(frame(TEXT, b'{"type":"ping"}' + b" " * 200), 8), 1002),
+        (lengthy(frame(PING, b"x"), 2), 1002),
+        (frame(TEXT, b"{", last=False) + lengthy(frame(MORE, b"}"), 2), 1002),
+    ],
+    ids=["binary", "long", "parts", "two", "eight", "eight-for-two", "control", "continued"],
+)
+def test_a_frame_is_text_in_its_shortest_form(server: Server, wrong: bytes, code: int) -> None:
+    """Anything else ends the connection, however it is cut; what comes after it is not read."""
+    table = server.guest().open()
+    ping = frame(TEXT, b'{"type":"ping"}')
+    for size in (1, 3, 1000):
+        with rogue_at(server, table) as rogue:
+            rogue.send(ping)
+            assert next(rogue.hear())["type"] == "pong"
+            said = wrong + ping
+            for at in range(0, len(said), size):
+                rogue.send(said[at : at + size])
+                time.sleep(0.001)  # in a packet of its own
+            assert not [*rogue.hear()]
+        assert rogue.closed is not None
+        assert rogue.closed[0] == code
+
+
+@pytest.mark.parametrize(
+    "more",
+    [HELLO, b"\r\n", b"GET /livez HTTP/1.1\r\n\r\n"],
+    ids=["frame", "line", "request"],
+)
+def test_nothing_comes_with_the_handshake(server: Server, more: bytes) -> None:
+    """A client has to wait for the answer; what it says before is not dropped without a word."""
+    table = server.guest().open()
+    with dialled(server) as line:
+        line.sendall(opening(server, table) + more)
+        assert hear(line).startswith(b"HTTP/1.1 400 ")
 
 
 def masked(plain: bytes, mask: bytes) -> bytes:

@@ -1,10 +1,12 @@
 """uvicorn's HTTP protocol, with limits for slow and large requests and for unread answers."""
 
+import sys
 from asyncio import CancelledError, TimerHandle, Transport
 from functools import partial
 from time import thread_time
 from typing import Any, Final
 
+from httptools import HttpParserUpgrade
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from dacabo.server.sockets.hall import Place
@@ -25,6 +27,8 @@ class HttpLine(Line, HttpToolsProtocol):
     _patience: TimerHandle | None = None
     _resumed = False
     """Whether the write buffer has drained since the last check."""
+    _received = b""
+    """What is being read."""
     _answering: Any = None
     """The request being answered; others may be queued behind it."""
 
@@ -54,7 +58,9 @@ class HttpLine(Line, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Read data, within limits of size and time."""
         began = thread_time()
+        self._received = data
         super().data_received(data)
+        self._received = b""
         if self._place.purse is not None:
             self._place.purse.pay(thread_time() - began)
         if self._patience is not None:
@@ -69,6 +75,10 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Upgrade to a WebSocket, which keeps its place until the application counts it."""
+        upgrade = sys.exception()  # which says where the request ends
+        if isinstance(upgrade, HttpParserUpgrade) and upgrade.args[0] < len(self._received):
+            self.send_400_response("Nothing may follow before the answer.")
+            return
         self._watch_no_more()
         self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
         super().handle_websocket_upgrade()

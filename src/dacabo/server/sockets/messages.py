@@ -5,7 +5,10 @@ from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
+from websockets.frames import (  # type: ignore[attr-defined]  # in C where it can be
+    CloseCode,
+    apply_mask,
+)
 from websockets.protocol import State
 
 MOST_PARTS: Final = 64
@@ -17,8 +20,7 @@ _TEXT: Final = 0x81
 """The first byte of a frame that is a whole text."""
 _MASKED: Final = 0x80
 _TWO_BYTES: Final = 126
-_EIGHT_BYTES: Final = 127
-"""Lengths that say where the length is."""
+"""A length that says that the true one follows in two bytes; 127 says in eight."""
 
 
 class Inbox:
@@ -49,11 +51,18 @@ class Inbox:
         return self._waiting.popleft()
 
 
-class Messages(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which would stop reading at every message."""
+class NotShortestError(Exception):
+    """A frame whose length has more bytes than it needs."""
 
-    _between = True
-    """Whether the library waits for the beginning of a frame: then whole ones can be read here."""
+
+class Messages(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, for text only; it would stop reading at every message."""
+
+    _head = b""
+    """The beginning of a frame, up to its length, as far as the library has been given it."""
+    _missing = 0
+    """Bytes of a frame that the library still waits for. If there are none, and no beginning
+    either, whole frames can be read here."""
 
     def __init__(self, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
@@ -62,34 +71,66 @@ class Messages(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read whole messages here, in a fifth of the time; all else is left to the library."""
+        if not self.handshake_initiated:  # this is the handshake
+            super().data_received(data)
+            return
+        if not self.handshake_complete:  # a client has to wait for the answer
+            self.transport.abort()
+            return
         at = 0
-        if self.handshake_complete:
-            while self._between and (end := self._read_message(data, at)):
+        try:
+            while not (self._missing or self._head) and (end := self._read_message(data, at)):
                 at = end
-        if at < len(data):
-            if self.handshake_initiated:
-                self._between = (
-                    self._between and self.handshake_complete and _ends_with_a_frame(data, at)
-                )
-            super().data_received(data[at:])
+            if at < len(data):
+                self._follow(data[at:])
+                super().data_received(data[at:])
+        except NotShortestError:
+            self._fail(CloseCode.PROTOCOL_ERROR, "length not in its shortest form")
 
     def _read_message(self, data: bytes, at: int) -> int:
         """Read a message that is one whole frame; where it ends, or 0 if it is something else."""
-        start, end = _text_of_frame(data, at)
+        frame = _frame_at(data, at)
         if (
-            end > len(data)
+            frame is None
+            or frame[1] > len(data)
             or data[at] != _TEXT
             or not data[at + 1] & _MASKED
             or self.conn.current_size is not None  # among the parts of another message
             or self.conn.state is not State.OPEN
         ):
             return 0
+        start, end = frame
         self._let_wait(apply_mask(data[start:end], data[start - 4 : start]))
         return end
 
+    def _follow(self, data: bytes) -> None:
+        """Follow the frames that the library reads."""
+        if self._missing >= len(data):
+            self._missing -= len(data)
+            return
+        data = self._head + data[self._missing :]
+        self._head, self._missing, at = b"", 0, 0
+        while at < len(data):
+            frame = _frame_at(data, at)
+            if frame is None:
+                self._head = data[at:]
+                return
+            _, at = frame
+        self._missing = at - len(data)
+
+    def _fail(self, code: CloseCode, reason: str) -> None:
+        """Hang up on a client that does not keep to the protocol."""
+        if self.conn.state is State.OPEN:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
+
+    def handle_bytes(self, _event: Any) -> None:  # noqa: ANN401 (the library's)
+        """Refuse a message that is not text."""
+        self._fail(CloseCode.UNSUPPORTED_DATA, "text only")
+
     def handle_text(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Pass on text undecoded: the JSON decoder validates UTF-8."""
-        self.handle_bytes(event)
+        super().handle_bytes(event)
 
     def send_receive_event_to_app(self) -> None:
         """A message in several parts, or otherwise unusual, is complete."""
@@ -126,26 +167,24 @@ class Messages(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
 
-def _text_of_frame(data: bytes, at: int) -> tuple[int, int]:
-    """Where the text of a frame begins and ends, maybe beyond the data: then not all is here.
+def _frame_at(data: bytes, at: int) -> tuple[int, int] | None:
+    """Where the content of a frame begins and ends, maybe beyond the data.
 
-    A frame of 64 KiB or more is never all here.
+    None if not even its length is all here.
+
+    Raises:
+        NotShortestError: its length has more bytes than it needs.
     """
-    size = len(data)
-    if size < at + 2:
-        return size, size + 1
+    if len(data) < at + 2:
+        return None
     start, length = at + 2, data[at + 1] & ~_MASKED
-    if length == _TWO_BYTES:
-        start, length = at + 4, int.from_bytes(data[at + 2 : at + 4])
-    elif length == _EIGHT_BYTES:
-        return size, size + 1
+    if length >= _TWO_BYTES:
+        start, least = (at + 4, _TWO_BYTES) if length == _TWO_BYTES else (at + 10, 1 << 16)
+        if len(data) < start:
+            return None
+        length = int.from_bytes(data[at + 2 : start])
+        if length < least:
+            raise NotShortestError
     if data[at + 1] & _MASKED:
         start += 4
     return start, start + length
-
-
-def _ends_with_a_frame(data: bytes, at: int) -> bool:
-    """Whether the last frame is all here."""
-    while at < len(data):
-        _, at = _text_of_frame(data, at)
-    return at == len(data)
