@@ -125,6 +125,28 @@ def test_every_answer_has_the_headers() -> None:
     assert f"connect-src 'self' ws://{host} wss://{host};" in policy
 
 
+@pytest.mark.parametrize(
+    ("settings", "host", "strict"),
+    [
+        (PUBLIC, "cards.example", True),
+        (replace(PUBLIC, lan=True), "cards.example", True),
+        (replace(PUBLIC, lan=True), "192.168.0.2", False),
+        (replace(PUBLIC, public_url="http://cards.example"), "cards.example", False),
+        (replace(PUBLIC, public_url=None), "app.example", False),
+        (LAN, "192.168.0.2", False),
+        (LOCAL, "localhost", False),
+        (PUBLIC, "evil.example", False),
+    ],
+)
+def test_browsers_are_told_to_come_by_https(settings: Settings, host: str, *, strict: bool) -> None:
+    """Where the operator says so; never for other names, nor for those in the same domain."""
+    headers = {"host": host, "x-forwarded-proto": "https"}
+    with serving(settings) as server:
+        answer = httpx.get(f"http://{server}/", headers=headers)
+    expected = "max-age=31536000" if strict else None
+    assert answer.headers.get("strict-transport-security") == expected
+
+
 def test_only_our_own_pages_open_a_websocket() -> None:
     """A browser on another site is refused; our page and programs are not."""
     with serving(LOCAL) as host:

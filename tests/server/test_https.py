@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
+from server.nginx import proxy
 from server.rig import Server, serving
 
 HOST = "cards.example"
@@ -60,6 +61,16 @@ def test_logging_out_deletes_the_same_cookies(server: Server) -> None:
         "__Host-dacabo_known": "0",
         "__Host-dacabo_session": "0",
     }
+
+
+def test_the_documented_proxy_passes_on_that_it_is_https_only(
+    server: Server, tmp_path: Path
+) -> None:
+    """A browser that was here once comes by https from then on."""
+    with proxy(tmp_path / "nginx", [server.link]) as link:
+        request = Request(link + "/", headers={"host": HOST})  # noqa: S310 (http)
+        with urlopen(request) as answer:  # noqa: S310 (as above)
+            assert answer.headers.get_all("strict-transport-security") == ["max-age=31536000"]
 
 
 def test_metrics_stay_on_this_machine(server: Server) -> None:

@@ -40,6 +40,9 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 
+_STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
+"""For a year browsers reach this host by https only. Other hosts of its domain are not ours."""
+
 
 class Unwelcome(HttpError):
     """A request that is refused before it is read."""
@@ -87,9 +90,10 @@ class Door:
         except Unwelcome as error:
             await _refuse(error, scope, receive, send)
             return
-        scope[SECURE] = is_secure(scope) or self._is_https(host)
+        https = self._is_https(host)
+        scope[SECURE] = https or is_secure(scope)
         if kind == "http":
-            send = _with_headers(send, _headers_for(host))
+            send = _with_headers(send, _headers_for(host, https=https))
         await self._app(scope, receive, send)
 
     # --- checks -----------------------------------------------------------------
@@ -198,8 +202,8 @@ def _with_headers(send: Send, more: list[tuple[bytes, bytes]]) -> Send:
 
 
 @lru_cache(maxsize=64)
-def _headers_for(host: str) -> list[tuple[bytes, bytes]]:
-    """The security headers for a request to this host."""
+def _headers_for(host: str, *, https: bool = False) -> list[tuple[bytes, bytes]]:
+    """The security headers for a request to this host, which people reach by https or not."""
     # Older browsers do not count a WebSocket of the same host as 'self'.
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
@@ -207,7 +211,8 @@ def _headers_for(host: str) -> list[tuple[bytes, bytes]]:
         f"connect-src 'self'{sockets}; manifest-src 'self'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
-    return [(b"content-security-policy", policy.encode()), *_HEADERS]
+    headers = [(b"content-security-policy", policy.encode()), *_HEADERS]
+    return [*headers, _STRICT] if https else headers
 
 
 # --- reading ------------------------------------------------------------------
