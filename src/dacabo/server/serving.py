@@ -26,6 +26,7 @@ from dacabo.server.sockets.line import Line, prepare
 from dacabo.server.sockets.listener import Listener
 from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.opening import open_store, right_to_serve
+from dacabo.server.supervisor import Supervisor, Systemd
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tidying import tidy_as_usual, tidy_seldom
@@ -61,12 +62,21 @@ def serve(
         port = listening.getsockname()[1]
         seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
         link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+        systemd = Systemd()
         if settings.processes == 1:
-            _serve_here(settings, listening, lambda: opened(link), outside or Outside())
+            outside = outside or Outside()
+            _serve_here(settings, listening, lambda: opened(link), outside, supervisor=systemd)
             return
         from dacabo.server.nodes.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
-        serve_together(settings.processes, _serve_apart, settings, listening, lambda: opened(link))
+        serve_together(
+            settings.processes,
+            _serve_apart,
+            settings,
+            listening,
+            lambda: opened(link),
+            supervisor=systemd,
+        )
 
 
 def _serve_here(
@@ -74,19 +84,22 @@ def _serve_here(
     listening: socket.socket,
     opened: Callable[[], None],
     outside: Outside,
+    *,
     beside: Beside | None = None,
+    supervisor: Supervisor | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening, opened, outside, beside))
+        serving = _serve(settings, listening, opened, outside, beside=beside, supervisor=supervisor)
+        runner.run(serving)
 
 
 def _serve_apart(
-    settings: Settings, listening: socket.socket, opened: Callable[[], None], beside: Beside
+    settings: Settings, listening: socket.socket, beside: Beside, supervisor: Supervisor
 ) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, listening, opened, Outside(), beside)
+    _serve_here(settings, listening, lambda: None, Outside(), beside=beside, supervisor=supervisor)
 
 
 async def _serve(
@@ -94,8 +107,11 @@ async def _serve(
     listening: socket.socket,
     opened: Callable[[], None],
     outside: Outside,
+    *,
     beside: Beside | None = None,
+    supervisor: Supervisor | None = None,
 ) -> None:
+    supervisor = supervisor or Supervisor()
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
     purses = Purses(settings.share_per_address / 100)
@@ -127,19 +143,40 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )
-    server = _Server(config, hall, opened)
+    server = _Server(config, hall, opened, supervisor)
     await server.serve([listening] if beside is None else [listening, beside.own])
     note("closed", version=__version__)
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's server, with listeners of our own and periodic chores."""
+    """uvicorn's server, with listeners of our own, periodic chores and signs of life."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, opened: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        hall: Hall,
+        opened: Callable[[], None],
+        supervisor: Supervisor,
+    ) -> None:
         super().__init__(config)
         self._hall = hall
         self._opened = opened
+        self._supervisor = supervisor
         self._listeners: list[Listener] = []
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        beating = asyncio.create_task(self._beat())
+        try:
+            await super().serve(sockets)
+        finally:
+            beating.cancel()
+
+    async def _beat(self) -> None:
+        """Show that the event loop turns, also while the server stops."""
+        while True:
+            await asyncio.sleep(self._supervisor.seconds)
+            if self.started:
+                self._supervisor.alive()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup([])
@@ -149,6 +186,7 @@ class _Server(uvicorn.Server):
                 self._listeners.append(Listener(one, self._hall, self._new_line))
             tidy_seldom()
             self._opened()
+            self._supervisor.ready()
             note("opened", version=__version__)
 
     def _new_line(self, place: Place) -> HttpLine:
@@ -165,6 +203,7 @@ class _Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._supervisor.stopping()
         cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
         for listener in self._listeners:
             await listener.close()

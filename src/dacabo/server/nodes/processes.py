@@ -1,7 +1,7 @@
 """Several processes that accept from one socket: nodes on the cores of one machine.
 
-The first process only looks after the others: it replaces one that dies, and passes on the signal
-to stop. If it is killed itself, the others notice and stop.
+The first process only looks after the others: it replaces one that dies or hangs, and passes on the
+signal to stop. If it is killed itself, the others notice and stop.
 """
 
 import multiprocessing
@@ -11,29 +11,42 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from ctypes import c_ulong
 from logging import WARNING
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from threading import Thread
+from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.beside import Beside
 from dacabo.server.logs import note
+from dacabo.server.supervisor import Supervisor
 
 REST_SECONDS: Final = 1.0
 """Seconds before a process that has died is replaced: what it died of may still be there."""
+HANG_SECONDS: Final = 10.0
+"""Seconds without a sign of life after which a process is killed."""
 
-Serve: TypeAlias = Callable[[Any, socket.socket, Callable[[], None], Beside], None]
-"""Serves with some settings at a socket; calls the function once it answers. It is importable."""
+Serve: TypeAlias = Callable[[Any, socket.socket, Beside, Supervisor], None]
+"""Serves with some settings at a socket, and tells the supervisor. It is importable."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 def serve_together(
-    count: int, serve: Serve, settings: object, listening: socket.socket, opened: Callable[[], None]
+    count: int,
+    serve: Serve,
+    settings: object,
+    listening: socket.socket,
+    opened: Callable[[], None],
+    *,
+    supervisor: Supervisor,
 ) -> None:
     """Serve with so many processes until this one is told to stop.
+
+    The supervisor is told about all of them by this one.
 
     Raises:
         DacaboError: what one of them raised when it started for the first time.
@@ -49,9 +62,12 @@ def serve_together(
         together.begin(count)
         if not together.stopping:
             opened()
+            supervisor.ready()
         while not together.stopping:
-            together.replace()
+            together.replace(supervisor.seconds)
+            supervisor.alive()
     finally:
+        supervisor.stopping()
         together.stop()
         for one in together.all:
             one.process.join()
@@ -72,13 +88,20 @@ class _Together:
         for one in self.all:
             one.await_ready()
 
-    def replace(self) -> None:
-        """Wait until some have ended, and replace them."""
-        wait([one.process.sentinel for one in self.all])
-        for one in [one for one in self.all if not one.process.is_alive()]:
+    def replace(self, seconds: float) -> None:
+        """Wait so long, or until some have ended; replace those, and any that hang."""
+        wait([one.process.sentinel for one in self.all], seconds)
+        for one in [*self.all]:
             if self.stopping:
                 return
-            note("process-died", WARNING)
+            if not one.process.is_alive():
+                note("process-died", WARNING)
+            elif one.hangs():
+                note("process-hangs", WARNING)
+                one.process.kill()
+                one.process.join()
+            else:
+                continue
             self.all.remove(one)
             time.sleep(REST_SECONDS)
             self.all.append(self._new(one.number))
@@ -103,8 +126,11 @@ class _One:
     ) -> None:
         self.number = number
         self._line, its = _SPAWN.Pipe()
+        self._beats = _SPAWN.RawValue("L", 0)
+        self._seen = 0, monotonic()
+        """How many signs of life there were, and since when."""
         self.process: SpawnProcess = _SPAWN.Process(
-            target=_run, args=(serve, settings, listening, beside, its)
+            target=_run, args=(serve, settings, listening, beside, _First(its, self._beats))
         )
         self.process.start()
         its.close()
@@ -120,26 +146,50 @@ class _One:
             if failed is not None:
                 raise failed
 
+    def hangs(self) -> bool:
+        """Whether its event loop has not turned for long, once it had begun to."""
+        beats, now = self._beats.value, monotonic()
+        if beats != self._seen[0]:
+            self._seen = beats, now
+        return beats > 0 and now - self._seen[1] > HANG_SECONDS
+
     def stop(self) -> None:
         """Ask it to stop."""
         if self.process.is_alive():
             self.process.terminate()
 
 
+class _First(Supervisor):
+    """The first process, as one of the others sees it."""
+
+    def __init__(self, line: Connection, beats: c_ulong) -> None:
+        self.line = line
+        self._beats = beats
+
+    def ready(self) -> None:
+        """The server answers."""
+        self.alive()
+        self.line.send(None)
+
+    def alive(self) -> None:
+        """Its event loop turns."""
+        self._beats.value += 1
+
+
 def _run(
-    serve: Serve, settings: object, listening: socket.socket, beside: Beside, line: Connection
+    serve: Serve, settings: object, listening: socket.socket, beside: Beside, first: _First
 ) -> None:
     """In the process: serve, and stop when the first one is gone."""
 
     def follow() -> None:
         with suppress(EOFError, OSError):
-            line.recv()
+            first.line.recv()
         os.kill(os.getpid(), signal.SIGTERM)
 
     Thread(target=follow, daemon=True).start()
     try:
-        serve(settings, listening, lambda: line.send(None), beside)
+        serve(settings, listening, beside, first)
     except DacaboError as error:
         with suppress(OSError):
-            line.send(error)
+            first.line.send(error)
         raise SystemExit(1) from None

@@ -1,0 +1,60 @@
+"""Tells whoever has started a server how it is, so that they can start it again if it hangs."""
+
+import os
+import socket
+from contextlib import suppress
+from typing import Final
+
+BEAT_SECONDS: Final = 1.0
+"""Seconds between two signs of life, at most."""
+PATIENCE_SECONDS: Final = 1.0
+"""Seconds within which systemd takes a message that matters."""
+
+
+class Supervisor:
+    """Whoever has started a server; this one does not want to know anything."""
+
+    seconds = BEAT_SECONDS
+    """Seconds between two signs of life."""
+
+    def ready(self) -> None:
+        """The server answers."""
+
+    def alive(self) -> None:
+        """Its event loop turns."""
+
+    def stopping(self) -> None:
+        """It was asked to stop."""
+
+
+class Systemd(Supervisor):
+    """systemd, by the protocol of sd_notify(3); nothing happens if it has not asked for it."""
+
+    def __init__(self) -> None:
+        self._address = os.environ.get("NOTIFY_SOCKET", "")
+        if self._address.startswith("@"):  # a name that is no file
+            self._address = f"\0{self._address[1:]}"
+        microseconds = os.environ.get("WATCHDOG_USEC", "")
+        meant = os.environ.get("WATCHDOG_PID") in (None, str(os.getpid()))
+        self._watches = microseconds.isdecimal() and meant
+        if self._watches:
+            self.seconds = min(BEAT_SECONDS, int(microseconds) / 3e6)
+
+    def ready(self) -> None:
+        """The server answers."""
+        self._tell("READY=1", PATIENCE_SECONDS)
+
+    def alive(self) -> None:
+        """Its event loop turns."""
+        if self._watches:
+            self._tell("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        """It was asked to stop."""
+        self._tell("STOPPING=1", PATIENCE_SECONDS)
+
+    def _tell(self, message: str, patience: float = 0) -> None:
+        if self._address:
+            with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+                line.settimeout(patience)
+                line.sendto(message.encode(), self._address)
