@@ -114,6 +114,18 @@ class Server:
             with error:
                 return error.code, _read(error.read())
 
+    @property
+    def monitor(self) -> str:
+        """The link to what only monitors on this machine may ask, from its log."""
+        entries = map(json.loads, self.log.splitlines())
+        found = [entry["url"] for entry in entries if entry["event"] == "metrics-opened"]
+        return str(found[-1]).rstrip("/")  # that of the last start
+
+    def metrics(self) -> str:
+        """The page that Prometheus reads."""
+        with urlopen(f"{self.monitor}/metrics", timeout=PATIENCE) as answer:  # noqa: S310 (http)
+            return str(answer.read().decode())
+
     def cookie(self, path: str, body: object) -> str:
         """The token that a browser gets as a cookie."""
         sent = {"content-type": "application/json", "origin": self.link}
@@ -428,6 +440,7 @@ def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Ser
     folder.mkdir(parents=True, exist_ok=True)
     given = {
         "port": 0,
+        "metrics_port": 0,
         "database": place_of(folder).written,
         "log_format": "json",
         "share_per_address": 100,
@@ -439,7 +452,7 @@ def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Ser
     } | settings
     open_stable()
     ours, its = socket.socketpair()
-    words = [f"{name}={value}" for name, value in given.items()]
+    words = [f"{name}={value}" for name, value in given.items() if value is not None]
     with ours, its, ours.makefile("rw") as line:
         process = STABLE.Process(target=run, args=(LAUNCH, words, folder / log, its))
         process.start()

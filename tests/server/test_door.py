@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from dacabo.server.cost.purse import Purses
-from dacabo.server.http.door import Door, Message, Receive, Send, is_from_here, is_secure
+from dacabo.server.http.door import Door, Message, Receive, Send, is_secure
 from dacabo.server.settings import Settings
 
 LOCAL = Settings(database=Path("none"))
@@ -337,25 +337,6 @@ def test_cookies_are_for_https_where_people_come_by_it(
     scope = enter(settings, (b"host", host), kind=kind)
     assert scope
     assert scope["dacabo.secure"] is secure
-
-
-@pytest.mark.parametrize(
-    ("client", "headers", "here"),
-    [
-        ("127.0.0.1", [(b"host", b"localhost:8420")], True),
-        ("::1", [(b"host", b"[::1]:8420")], True),
-        ("127.0.0.1", [(b"host", b"cards.example")], False),
-        ("192.0.2.1", [(b"host", b"localhost")], False),
-        ("127.0.0.1", [(b"host", b"localhost"), (b"x-forwarded-for", b"127.0.0.1")], False),
-        ("127.0.0.1", [(b"host", b"localhost"), (b"forwarded", b"for=127.0.0.1")], False),
-        ("127.0.0.1", [], False),
-    ],
-)
-def test_a_program_on_this_machine_is_known(
-    client: str, headers: list[tuple[bytes, bytes]], *, here: bool
-) -> None:
-    """By its address, by the requested host, and because no proxy has passed it on."""
-    assert is_from_here({"client": (client, 1), "headers": headers}) is here
 
 
 def test_the_start_and_end_of_a_server_pass_the_door() -> None:

@@ -172,7 +172,7 @@ def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
     schemathesis(server, tmp_path, settings, *options, *everywhere)
     wide = [part for name in WIDE for part in ("--include-operation-id", name)]
     schemathesis(server, tmp_path, settings, *options, "-n", "10", "--phases", "fuzzing", *wide)
-    refused = server.http("GET", "/metrics")[1]
+    refused = server.metrics()
     for code in ("entry-not-everyone", "list-empty", "match-gone"):
         assert f'"{code}"' in refused, "it was not even let in"
 

@@ -20,7 +20,7 @@ from urllib.request import urlopen
 import pytest
 from server.holders import Watcher, active, drawn_event, matches, open_pad, watching
 from server.keeper import open_club
-from server.nginx import proxy
+from server.nginx import free_port, proxy
 from server.places import PostgresPlace
 from server.players import play_all, play_out, player_of
 from server.rig import Client, Front, Guest, Json, Party, Server, one_node, over_sockets, watch
@@ -853,7 +853,9 @@ def test_several_processes_serve_one_port() -> None:
     Whichever is asked for figures answers for all.
     """
     place = PostgresPlace()
+    metrics = free_port()
     command = [*SERVE, "--database", place.written, "--processes", "2"]
+    command += ["--metrics-port", str(metrics)]
     for number in (signal.SIGTERM, signal.SIGKILL):
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
             assert first.stdout is not None
@@ -863,19 +865,19 @@ def test_several_processes_serve_one_port() -> None:
             with urlopen(f"{link}readyz") as answer:  # noqa: S310 (http)
                 assert answer.status == 200
             for _ in range(10):
-                assert counted(link) == {"1", "2"}
+                assert counted(metrics) == {"1", "2"}
             if number == signal.SIGTERM:
                 os.kill(serving_children(first.pid)[0], signal.SIGKILL)
                 wait_for(partial(replaced, place, before))
-                wait_for(lambda: counted(link) == {"1", "2"})  # noqa: B023 (within this turn)
+                wait_for(lambda: counted(metrics) == {"1", "2"})
             first.send_signal(number)
             first.wait(30)
         wait_for(lambda: not alive(place))
 
 
-def counted(link: str) -> set[str]:
+def counted(port: int) -> set[str]:
     """The processes whose figures are on the page, which has each metric once."""
-    with urlopen(f"{link}metrics") as answer:  # noqa: S310 (http)
+    with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
         page = answer.read().decode()
     kinds = [line for line in page.splitlines() if line.startswith("# TYPE")]
     assert kinds == [line for line in Metrics().text().splitlines() if line.startswith("# TYPE")]

@@ -12,6 +12,7 @@ from server.rig import over_sockets
 from dacabo.server import serving
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
+from dacabo.server.sockets.listener import Sockets
 
 HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 """A frame, masked with zeros."""
@@ -57,7 +58,9 @@ async def test_who_has_come_and_gone_leaves_nothing_to_collect(
     settings = Settings(port=0, database=tmp_path / "room.db")
     started = asyncio.Event()
     with serving._listen(settings) as listening:
-        task = asyncio.create_task(serving._serve(settings, listening, started.set, Outside()))
+        task = asyncio.create_task(
+            serving._serve(settings, Sockets(listening), started.set, Outside())
+        )
         await started.wait()
         visit = partial(come_and_go, listening.getsockname()[1])
         await visit()  # what is made once

@@ -31,6 +31,7 @@ from dacabo.server import serving
 from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
+from dacabo.server.sockets.listener import Sockets
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Mind
@@ -305,7 +306,9 @@ async def evening(
         patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        task = asyncio.create_task(serving._serve(settings, listening, started.set, outside))
+        task = asyncio.create_task(
+            serving._serve(settings, Sockets(listening), started.set, outside)
+        )
         await started.wait()
         try:
             # By a name that is the same every evening, whatever the port.

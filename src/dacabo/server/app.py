@@ -18,6 +18,7 @@ from websockets.frames import CloseCode
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
 from dacabo.server.api.beside import Beside
+from dacabo.server.api.monitor import Monitor
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes
@@ -117,6 +118,7 @@ class CardRoom:
         self._open: set[WebSocketLine] = set()
         """All WebSockets."""
         store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
+        about = About(store, schema=message_schema, openapi=openapi)
         self._router = self._routes(
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),
@@ -124,8 +126,10 @@ class CardRoom:
             EventRoutes(self._events, self._reception, outside),
             MatchRoutes(self._events, online, self._reception, outside),
             ClubRoutes(self._clubs, self._reception),
-            About(store, self._tables, metrics, beside, schema=message_schema, openapi=openapi),
+            about,
         )
+        self.monitor = Monitor(about, self._tables, store.nodes, metrics, beside)
+        """What only monitors on this machine may ask."""
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""

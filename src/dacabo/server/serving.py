@@ -1,11 +1,15 @@
 """Runs the server: opens the database, listens, reports the address, and shuts down in order."""
 
 import asyncio
+import errno
+import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
 from logging import WARNING
-from typing import Final
+from typing import Any, Final, Literal, NamedTuple
 
 import uvicorn
 
@@ -20,10 +24,10 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.nodes.speaking import speaks
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings, SettingsError
-from dacabo.server.sockets.hall import Hall, Place, files_for
+from dacabo.server.sockets.hall import BACKLOG, Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
-from dacabo.server.sockets.listener import Listener
+from dacabo.server.sockets.listener import Listener, Sockets
 from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.supervisor import Supervisor, Systemd
@@ -42,6 +46,11 @@ milliseconds every client would wait that long whenever the store or the pages a
 PING_SECONDS: Final = 30
 """Seconds between two pings of a client, and seconds it has to answer."""
 
+LOOPBACK: Final = "127.0.0.1"
+"""Where monitors find this server."""
+MOST_MONITORS: Final = 100
+"""Connections of monitors, besides those of people."""
+
 
 def serve(
     settings: Settings, opened: Callable[[str], None], outside: Outside | None = None
@@ -58,30 +67,33 @@ def serve(
         SettingsError: the address cannot be listened on.
     """
     set_up_logs(settings.log_format, settings.log_level)
-    with right_to_serve(settings.database), _listen(settings) as listening:
-        port = listening.getsockname()[1]
+    with right_to_serve(settings.database), ExitStack() as stack:
+        public = stack.enter_context(_listen(settings))
+        metrics = _listen_for_monitors(settings, public)
+        sockets = Sockets(public, metrics and stack.enter_context(metrics))
+        port = public.getsockname()[1]
         seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
         link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+
+        def tell() -> None:
+            if metrics is not None:
+                note("metrics-opened", url=link_to(*metrics.getsockname()))
+            opened(link)
+
         systemd = Systemd()
         if settings.processes == 1:
-            outside = outside or Outside()
-            _serve_here(settings, listening, lambda: opened(link), outside, supervisor=systemd)
+            _serve_here(settings, sockets, tell, outside or Outside(), supervisor=systemd)
             return
         from dacabo.server.nodes.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
         serve_together(
-            settings.processes,
-            _serve_apart,
-            settings,
-            listening,
-            lambda: opened(link),
-            supervisor=systemd,
+            settings.processes, _serve_apart, settings, sockets, opened=tell, supervisor=systemd
         )
 
 
 def _serve_here(
     settings: Settings,
-    listening: socket.socket,
+    sockets: Sockets,
     opened: Callable[[], None],
     outside: Outside,
     *,
@@ -90,21 +102,21 @@ def _serve_here(
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        serving = _serve(settings, listening, opened, outside, beside=beside, supervisor=supervisor)
+        serving = _serve(settings, sockets, opened, outside, beside=beside, supervisor=supervisor)
         runner.run(serving)
 
 
 def _serve_apart(
-    settings: Settings, listening: socket.socket, beside: Beside, supervisor: Supervisor
+    settings: Settings, sockets: Sockets, beside: Beside | None, supervisor: Supervisor
 ) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, listening, lambda: None, Outside(), beside=beside, supervisor=supervisor)
+    _serve_here(settings, sockets, lambda: None, Outside(), beside=beside, supervisor=supervisor)
 
 
 async def _serve(
     settings: Settings,
-    listening: socket.socket,
+    sockets: Sockets,
     opened: Callable[[], None],
     outside: Outside,
     *,
@@ -128,10 +140,33 @@ async def _serve(
     if not store.nodes.alone:
         await store.nodes.start(outside.new_id(), speaks(), outside.keep_time)
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
-    config = uvicorn.Config(
-        Door(CardRoom(settings, store, bots, metrics, outside, beside=beside), settings, purses),
+    room = CardRoom(settings, store, bots, metrics, outside, beside=beside)
+    here = Settings(database=settings.database)  # for this machine only, whoever may play
+    monitors = Hall(MOST_MONITORS, MOST_MONITORS, (), purses=Purses(1), metrics=Metrics())
+    for_monitors = _config(Door(room.monitor, here, Purses(1)), BACKLOG, lifespan="off")
+    entrances = [_Entrance(sockets.public, hall, _config(Door(room, settings, purses), backlog))]
+    entrances += [
+        _Entrance(one, monitors, for_monitors)
+        for one in (sockets.metrics, beside and beside.own)
+        if one is not None
+    ]
+    await _Server(entrances, opened, supervisor).serve()
+    note("closed", version=__version__)
+
+
+class _Entrance(NamedTuple):
+    """Where clients are accepted, within which limits, and what serves them."""
+
+    listening: socket.socket
+    hall: Hall
+    config: uvicorn.Config
+
+
+def _config(app: Door, backlog: int, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         ws=WebSocketLine,
-        lifespan="on",
+        lifespan=lifespan,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -143,23 +178,19 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )
-    server = _Server(config, hall, opened, supervisor)
-    await server.serve([listening] if beside is None else [listening, beside.own])
-    note("closed", version=__version__)
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's server, with listeners of our own, periodic chores and signs of life."""
+    """uvicorn's server, with listeners of our own, periodic chores and signs of life.
+
+    The first entrance is the one for people.
+    """
 
     def __init__(
-        self,
-        config: uvicorn.Config,
-        hall: Hall,
-        opened: Callable[[], None],
-        supervisor: Supervisor,
+        self, entrances: list[_Entrance], opened: Callable[[], None], supervisor: Supervisor
     ) -> None:
-        super().__init__(config)
-        self._hall = hall
+        super().__init__(entrances[0].config)
+        self._entrances = entrances
         self._opened = opened
         self._supervisor = supervisor
         self._listeners: list[Listener] = []
@@ -167,7 +198,7 @@ class _Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         beating = asyncio.create_task(self._beat())
         try:
-            await super().serve(sockets)
+            await super().serve(sockets or [one.listening for one in self._entrances])
         finally:
             beating.cancel()
 
@@ -178,24 +209,24 @@ class _Server(uvicorn.Server):
             if self.started:
                 self._supervisor.alive()
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+    async def startup(self, sockets: Any = None) -> None:  # noqa: ANN401, ARG002 (the library's)
         await super().startup([])
         if self.started:
-            for one in sockets or ():
-                one.listen(self.config.backlog)
-                self._listeners.append(Listener(one, self._hall, self._new_line))
+            for listening, hall, config in self._entrances:
+                if not config.loaded:
+                    config.load()
+                listening.listen(config.backlog)
+                new = partial(
+                    HttpLine,
+                    config=config,
+                    server_state=self.server_state,
+                    app_state=self.lifespan.state,
+                )
+                self._listeners.append(Listener(listening, hall, new))
             tidy_seldom()
             self._opened()
             self._supervisor.ready()
             note("opened", version=__version__)
-
-    def _new_line(self, place: Place) -> HttpLine:
-        return HttpLine(
-            place,
-            config=self.config,
-            server_state=self.server_state,
-            app_state=self.lifespan.state,
-        )
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TELL_TICKS == 0:
@@ -205,8 +236,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._supervisor.stopping()
         cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
-        for listener in self._listeners:
-            await listener.close()
+        await asyncio.gather(*(listener.close() for listener in self._listeners))
         await super().shutdown(sockets)  # which closes the sockets first
         cutting.cancel()
         tidy_as_usual()
@@ -218,17 +248,32 @@ class _Server(uvicorn.Server):
 
 
 def _listen(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return _listen_at(settings.host, settings.port)
+
+
+def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.socket | None:
+    port = settings.metrics_port
+    if port is None:
+        return None
+    if port == public.getsockname()[1]:  # the system notices only when both accept
+        raise SettingsError(
+            "cannot-listen", host=LOOPBACK, port=port, reason=os.strerror(errno.EADDRINUSE)
+        )
+    return _listen_at(LOOPBACK, port)
+
+
+def _listen_at(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Explicit: asyncio sends small frames at once only for sockets that declare TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     prepare(listening)
     try:
-        listening.bind((settings.host, settings.port))
+        listening.bind((host, port))
     except OSError as error:
         listening.close()
         raise SettingsError(
-            "cannot-listen", host=settings.host, port=settings.port, reason=error.strerror or ""
+            "cannot-listen", host=host, port=port, reason=error.strerror or ""
         ) from None
     return listening
 

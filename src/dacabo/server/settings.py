@@ -80,6 +80,7 @@ class Settings(Value, kw_only=True):
     database: Path | PostgresLink
     host: str = "127.0.0.1"
     port: int = 8420
+    metrics_port: int | None = None
     lan: bool = False
     open: bool = False
     public_url: str | None = None
@@ -242,6 +243,7 @@ _days = partial(_number, lowest=1, highest=36_500)
 OPTIONS: Final = (
     Option("host", "serve-host", _host, "HOST"),
     Option("port", "serve-port", partial(_number, lowest=0, highest=65_535)),
+    Option("metrics_port", "serve-metrics-port", partial(_number, lowest=0, highest=65_535)),
     Option("lan", "serve-lan", partial(_choice, choices=_TRUTHS), None),
     Option("open", "serve-open", partial(_choice, choices=_TRUTHS), None),
     Option("database", "serve-database", read_database, "FILE"),

@@ -1,19 +1,13 @@
 """What the server reports about itself."""
 
 from collections.abc import Callable
-from http import HTTPStatus
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.server.api.beside import Beside
-from dacabo.server.http.answers import HttpError
-from dacabo.server.http.door import is_from_here
 from dacabo.server.http.routing import route
-from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.store import Store
-from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import JSON, TEXT
 
 
@@ -22,26 +16,13 @@ class About:
 
     Args:
         store: everything that is kept.
-        tables: those that are held in memory.
-        metrics: of this process.
-        beside: this process among others that serve the same port; None if it is alone.
         schema, openapi: make the documents, which describe these routes too.
     """
 
     def __init__(
-        self,
-        store: Store,
-        tables: Tables,
-        metrics: Metrics,
-        beside: Beside | None,
-        *,
-        schema: Callable[[], bytes],
-        openapi: Callable[[], bytes],
+        self, store: Store, *, schema: Callable[[], bytes], openapi: Callable[[], bytes]
     ) -> None:
         self._store = store
-        self._tables = tables
-        self._metrics = metrics
-        self._beside = beside
         self._schema = schema
         self._openapi = openapi
 
@@ -75,17 +56,3 @@ class About:
     async def health(self, request: Request) -> Response:
         """For monitors that were set up before there were two questions."""
         return await self.ready(request)
-
-    @route("GET", "/metrics", "Figures for Prometheus", media=TEXT)
-    async def metrics(self, request: Request) -> Response:
-        """The metrics for Prometheus, of all processes that serve this port."""
-        if not is_from_here(request.scope):
-            # Some figures, such as how long bots think, must not reach players.
-            raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
-        self._metrics.tables_live.value = len(self._tables.live)
-        self._metrics.cut_off.value = self._store.nodes.cut_off
-        text, beside = self._metrics.text(), self._beside
-        if beside is not None and request.scope["server"][1] != beside.ports[beside.number]:
-            pages = await beside.metrics_of_others() | {beside.number: text}
-            text = together(dict(sorted(pages.items())))
-        return Response(text, headers={"content-type": CONTENT_TYPE})

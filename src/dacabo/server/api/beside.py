@@ -15,8 +15,8 @@ PATIENCE_SECONDS: Final = 1.0
 class Beside(NamedTuple):
     """One of these processes.
 
-    Each also has a socket of its own, for this machine only: which of them answers at the common
-    one is chance.
+    Each also has a socket of its own for monitors: which of them answers at the common one is
+    chance.
     """
 
     number: int

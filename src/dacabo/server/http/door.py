@@ -168,14 +168,6 @@ def is_among(address: str, networks: tuple[Network, ...]) -> bool:
     return ip is not None and any(ip_address(ip) in network for network in networks)
 
 
-def is_from_here(scope: Message) -> bool:
-    """Whether a program on this machine asks directly, not through a local proxy."""
-    address, _ = scope.get("client") or ("", 0)
-    host = urlsplit(f"//{''.join(_values(scope, b'host'))}").hostname or ""
-    passed_on = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
-    return is_loopback(address) and is_loopback(host) and not passed_on
-
-
 def is_secure(scope: Message) -> bool:
     """Whether a request that passed the door came by https."""
     return scope["scheme"] in ("https", "wss")

@@ -22,6 +22,7 @@ from typing import Any, Final, TypeAlias
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.beside import Beside
 from dacabo.server.logs import note
+from dacabo.server.sockets.listener import Sockets
 from dacabo.server.supervisor import Supervisor
 
 REST_SECONDS: Final = 1.0
@@ -29,8 +30,8 @@ REST_SECONDS: Final = 1.0
 HANG_SECONDS: Final = 10.0
 """Seconds without a sign of life after which a process is killed."""
 
-Serve: TypeAlias = Callable[[Any, socket.socket, Beside, Supervisor], None]
-"""Serves with some settings at a socket, and tells the supervisor. It is importable."""
+Serve: TypeAlias = Callable[[Any, Sockets, Beside | None, Supervisor], None]
+"""Serves with some settings at some sockets, and tells the supervisor. It is importable."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
@@ -39,9 +40,9 @@ def serve_together(
     count: int,
     serve: Serve,
     settings: object,
-    listening: socket.socket,
-    opened: Callable[[], None],
+    sockets: Sockets,
     *,
+    opened: Callable[[], None],
     supervisor: Supervisor,
 ) -> None:
     """Serve with so many processes until this one is told to stop.
@@ -51,11 +52,12 @@ def serve_together(
     Raises:
         DacaboError: what one of them raised when it started for the first time.
     """
-    own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
+    own = {}
+    if sockets.metrics is not None:
+        own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
     ports = {number: one.getsockname()[1] for number, one in own.items()}
-    together = _Together(
-        lambda number: _One(number, serve, settings, listening, Beside(number, own[number], ports))
-    )
+    beside = {number: Beside(number, one, ports) for number, one in own.items()}
+    together = _Together(lambda number: _One(number, serve, settings, sockets, beside.get(number)))
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda _signal, _frame: together.stop())
     try:
@@ -121,8 +123,8 @@ class _One:
         number: int,
         serve: Serve,
         settings: object,
-        listening: socket.socket,
-        beside: Beside,
+        sockets: Sockets,
+        beside: Beside | None,
     ) -> None:
         self.number = number
         self._line, its = _SPAWN.Pipe()
@@ -130,7 +132,7 @@ class _One:
         self._seen = 0, monotonic()
         """How many signs of life there were, and since when."""
         self.process: SpawnProcess = _SPAWN.Process(
-            target=_run, args=(serve, settings, listening, beside, _First(its, self._beats))
+            target=_run, args=(serve, settings, sockets, beside, _First(its, self._beats))
         )
         self.process.start()
         its.close()
@@ -177,7 +179,7 @@ class _First(Supervisor):
 
 
 def _run(
-    serve: Serve, settings: object, listening: socket.socket, beside: Beside, first: _First
+    serve: Serve, settings: object, sockets: Sockets, beside: Beside | None, first: _First
 ) -> None:
     """In the process: serve, and stop when the first one is gone."""
 
@@ -188,7 +190,7 @@ def _run(
 
     Thread(target=follow, daemon=True).start()
     try:
-        serve(settings, listening, beside, first)
+        serve(settings, sockets, beside, first)
     except DacaboError as error:
         with suppress(OSError):
             first.line.send(error)

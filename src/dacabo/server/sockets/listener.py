@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dacabo.server.cost.purse import Purse, TooFast
 from dacabo.server.logs import note_failure
@@ -27,6 +27,15 @@ RETRY_SECONDS: Final = 0.1
 """Seconds until the next attempt after accepting has failed, for want of a file descriptor, say."""
 QUIET_SECONDS: Final = 60
 """Seconds between two log lines about that."""
+
+
+class Sockets(NamedTuple):
+    """Where a server listens."""
+
+    public: socket.socket
+    """For everybody."""
+    metrics: socket.socket | None = None
+    """For monitors on this machine."""
 
 
 class Listener:

@@ -4,6 +4,7 @@
 
 serve-host = die Adresse, unter der der Server lauscht
 serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
+serve-metrics-port = der Port für die Überwachung auf diesem Rechner, an 127.0.0.1: /metrics, /livez und /readyz; 0 nimmt irgendeinen freien
 serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
 serve-open = das Spielzimmer gleich im Browser öffnen, sobald es bereit ist
 serve-database = die Datei mit allen Tischen und Gästen oder der postgresql://-Link einer Datenbank; ohne Angabe dacabo/dacabo.db in deinem Datenordner

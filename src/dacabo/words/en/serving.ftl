@@ -4,6 +4,7 @@
 
 serve-host = the address to listen on
 serve-port = the port to listen on; 0 picks any that is free
+serve-metrics-port = the port for monitors on this machine, at 127.0.0.1: /metrics, /livez and /readyz; 0 picks any that is free
 serve-lan = let phones and computers on the same network join, and show the address as a QR code
 serve-open = open the card room in your browser as soon as it is ready
 serve-database = the file with all tables and guests, or the postgresql:// link of a database; by default dacabo/dacabo.db in your data folder

@@ -4,6 +4,7 @@
 
 serve-host = l’adresse sur laquelle écouter
 serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
+serve-metrics-port = le port pour la surveillance depuis cette machine, sur 127.0.0.1 : /metrics, /livez et /readyz ; 0 en prend un qui est libre
 serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et afficher l’adresse en code QR
 serve-open = ouvrir la salle de jeux dans ton navigateur dès qu’elle est prête
 serve-database = le fichier de toutes les tables et personnes, ou le lien postgresql:// d’une base de données ; par défaut dacabo/dacabo.db dans ton dossier de données

@@ -4,6 +4,7 @@
 
 serve-host = het adres waarop de server luistert
 serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
+serve-metrics-port = de poort voor bewaking op deze machine, op 127.0.0.1: /metrics, /livez en /readyz; 0 neemt een willekeurige vrije
 serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
 serve-open = de speelzaal in je browser openen zodra die klaar is
 serve-database = het bestand met alle tafels en gasten, of de postgresql://-link van een database; standaard dacabo/dacabo.db in je gegevensmap

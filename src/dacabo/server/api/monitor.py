@@ -1,0 +1,69 @@
+"""What a monitor on this machine may ask, at a port of its own.
+
+Some figures, such as how long bots think, must not reach players. So they are not at the port that
+players use, whatever stands before it.
+"""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, Router
+
+from dacabo.server.api.about import About
+from dacabo.server.api.beside import Beside
+from dacabo.server.http.answers import Elsewhere, HttpError, Place, answering
+from dacabo.server.http.door import POLICY_VIOLATION, Message, Receive, Send
+from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
+from dacabo.server.store.nodes import Nodes
+from dacabo.server.tables.tables import Tables
+
+
+class Monitor:
+    """The application at that port.
+
+    Args:
+        about: answers whether the server is alive and ready.
+        tables: those that are held in memory.
+        nodes: this one and the others.
+        metrics: of this process.
+        beside: this process among others that serve the same port; None if it is alone.
+    """
+
+    def __init__(
+        self, about: About, tables: Tables, nodes: Nodes, metrics: Metrics, beside: Beside | None
+    ) -> None:
+        self._tables = tables
+        self._nodes = nodes
+        self._metrics = metrics
+        self._beside = beside
+        handlers = {"/metrics": self._figures, "/livez": about.alive, "/readyz": about.ready}
+        self._router = Router(
+            [
+                Route(path, Place({"GET": answering(handler, metrics)}))
+                for path, handler in handlers.items()
+            ],
+            redirect_slashes=False,
+            default=Elsewhere(answering(_nothing, metrics)),
+        )
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
+        else:
+            await self._router(scope, receive, send)
+
+    async def _figures(self, request: Request) -> Response:
+        """The metrics for Prometheus, of all processes that serve this port."""
+        self._metrics.tables_live.value = len(self._tables.live)
+        self._metrics.cut_off.value = self._nodes.cut_off
+        text, beside = self._metrics.text(), self._beside
+        if beside is not None and request.scope["server"][1] != beside.ports[beside.number]:
+            pages = await beside.metrics_of_others() | {beside.number: text}
+            text = together(dict(sorted(pages.items())))
+        return Response(text, headers={"content-type": CONTENT_TYPE})
+
+
+async def _nothing(_request: Request) -> Response:
+    raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
