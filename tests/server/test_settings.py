@@ -74,6 +74,26 @@ def test_every_kind_of_setting_is_read() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "contact",
+    [
+        "mailto:security@cards.example",
+        "https://cards.example/security?lang=en",
+        "https://x.example",
+    ],
+)
+def test_a_contact_is_a_mail_address_or_a_page(contact: str) -> None:
+    """As RFC 9116 wants it."""
+    assert settings(f"--security-contact {contact}").security_contact == contact
+
+
+def test_a_contact_is_one_line() -> None:
+    """It becomes a line of a file that programs read."""
+    with pytest.raises(SettingsError) as wrong:
+        settings(DACABO_SECURITY_CONTACT="mailto:a@cards.example\nContact: mailto:b@evil.example")
+    assert wrong.value.code == "setting-contact"
+
+
 @pytest.mark.parametrize(("text", "lan"), [("1", True), ("yes", True), ("no", False), ("0", False)])
 def test_a_yes_or_no_can_be_said_by_the_environment(text: str, lan: bool) -> None:  # noqa: FBT001 (a parameter)
     """`DACABO_LAN=1` is `--lan`."""
@@ -97,6 +117,14 @@ def test_a_yes_or_no_can_be_said_by_the_environment(text: str, lan: bool) -> Non
         ("--origins https://a.example,null", "setting-address"),
         ("--trusted-proxies 10.0.0.1/8", "setting-networks"),
         ("--trusted-proxies proxy", "setting-networks"),
+        ("--security-contact security@cards.example", "setting-contact"),
+        ("--security-contact mailto:nobody", "setting-contact"),
+        ("--security-contact mailto:a@cards.example?subject=x", "setting-contact"),
+        ("--security-contact mailto:a@cards.example,b@cards.example", "setting-contact"),
+        ("--security-contact http://cards.example/security", "setting-contact"),
+        ("--security-contact https:///security", "setting-contact"),
+        ("--security-contact https://cards.example:x/", "setting-contact"),
+        ("--security-contact https://cards.example/é", "setting-contact"),
         ("--host 0.0.0.0", "host-needs-lan"),
     ],
 )

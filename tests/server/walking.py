@@ -194,7 +194,7 @@ class Walk:
     new_guest = rename = go_on = open_table = check_rules = open_event = _typed
     event_link = play_online = seat_bot = _typed
     me = new_link = tables = my_tables = table = table_link = record = _nothing
-    games = schema = openapi = alive = ready = health = metrics = _nothing
+    games = schema = openapi = alive = ready = health = security = _nothing
     forget_me = log_out = log_out_others = _nothing
     pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
     delete_event = delete_club = _nothing  # without its key: the walk would end here

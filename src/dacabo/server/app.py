@@ -118,7 +118,7 @@ class CardRoom:
         self._open: set[WebSocketLine] = set()
         """All WebSockets."""
         store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
-        about = About(store, schema=message_schema, openapi=openapi)
+        about = About(settings, store, outside, schema=message_schema, openapi=openapi)
         self._router = self._routes(
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),

@@ -87,6 +87,8 @@ class Settings(Value, kw_only=True):
     """An origin: scheme, host and port only."""
     origins: tuple[str, ...] = ()
     trusted_proxies: tuple[Network, ...] = ()
+    security_contact: str | None = None
+    """A URI."""
     max_tables: int = 5_000
     max_connections: int = 10_000
     connections_per_address: int = 200
@@ -174,6 +176,21 @@ def _folder(text: str, setting: str) -> Path:
     return folder
 
 
+def _contact(text: str, setting: str) -> str:
+    if not _MAIL.fullmatch(text) and not _is_https_page(text):
+        raise SettingsError("setting-contact", setting=setting, value=text)
+    return text
+
+
+def _is_https_page(text: str) -> bool:
+    try:
+        address = urlsplit(text)
+        named = origin_of(f"{address.scheme}://{address.netloc}")
+    except ValueError:
+        return False
+    return named is not None and address.scheme == "https" and _PRINTED.fullmatch(text) is not None
+
+
 def _parts(text: str) -> list[str]:
     return [part for part in (part.strip() for part in text.split(",")) if part]
 
@@ -198,6 +215,8 @@ def origin_of(text: str) -> str | None:
     return None if has_more else origin
 
 
+_MAIL: Final = re.compile("mailto:[A-Za-z0-9.!#$&'*+/=^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*")
+_PRINTED: Final = re.compile("[!-~]+")
 _EXAMPLE: Final = "https://cards.example"
 _PORTS: Final = {"http": 80, "https": 443}
 _HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
@@ -250,6 +269,7 @@ OPTIONS: Final = (
     Option("public_url", "serve-public-url", _origin, "URL"),
     Option("origins", "serve-origins", _origins, "URLS"),
     Option("trusted_proxies", "serve-trusted-proxies", _networks, "NETWORKS"),
+    Option("security_contact", "serve-security-contact", _contact, "URI"),
     Option("max_tables", "serve-max-tables", _count),
     Option("max_connections", "serve-max-connections", _count),
     Option("connections_per_address", "serve-connections-per-address", _count),

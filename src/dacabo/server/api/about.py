@@ -1,28 +1,48 @@
 """What the server reports about itself."""
 
 from collections.abc import Callable
-from typing import Any
+from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.server.http.answers import HttpError
 from dacabo.server.http.routing import route
+from dacabo.server.outside import Outside
+from dacabo.server.settings import Settings
 from dacabo.server.store.store import Store
 from dacabo.server.wire.bodies import JSON, TEXT
+from dacabo.words import LANGUAGES
+
+SECURITY: Final = "/.well-known/security.txt"
+EXPIRES_DAYS: Final = 180
+"""Days after which whoever has read whom to tell should look again."""
 
 
 class About:
     """The handlers of all routes about the server.
 
     Args:
+        settings: of the server.
         store: everything that is kept.
+        outside: the source of time.
         schema, openapi: make the documents, which describe these routes too.
     """
 
     def __init__(
-        self, store: Store, *, schema: Callable[[], bytes], openapi: Callable[[], bytes]
+        self,
+        settings: Settings,
+        store: Store,
+        outside: Outside,
+        *,
+        schema: Callable[[], bytes],
+        openapi: Callable[[], bytes],
     ) -> None:
+        self._settings = settings
         self._store = store
+        self._outside = outside
         self._schema = schema
         self._openapi = openapi
 
@@ -40,6 +60,23 @@ class About:
     async def openapi(self, _request: Request) -> Response:
         """The OpenAPI document of all routes."""
         return Response(self._openapi(), media_type=JSON)
+
+    @route("GET", SECURITY, "Whom to tell about a vulnerability", media=TEXT, also=(404,))
+    async def security(self, _request: Request) -> Response:
+        """Whom to tell about a vulnerability, in the form of RFC 9116."""
+        contact, public = self._settings.security_contact, self._settings.public_url
+        if contact is None:
+            raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
+        today = datetime.fromtimestamp(self._outside.now() / 1000, UTC).date()
+        fields = {
+            "Contact": contact,
+            "Expires": f"{today + timedelta(days=EXPIRES_DAYS)}T00:00:00Z",
+            "Preferred-Languages": ", ".join(LANGUAGES),
+        }
+        if public is not None:
+            fields["Canonical"] = public + SECURITY
+        text = "".join(f"{name}: {value}\n" for name, value in fields.items())
+        return Response(text, media_type=TEXT)
 
     @route("GET", "/livez", "Whether the server is alive", media=TEXT)
     async def alive(self, _request: Request) -> Response:
