@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml  # type: ignore[import-untyped]  # it comes with Schemathesis, without types
 from server.cluster import Cluster
 from server.nginx import documented, free_port, program, proxy
 from server.places import PostgresPlace
@@ -181,19 +182,59 @@ async def test_the_documented_nginx_counts_connections(tmp_path: Path) -> None:
         assert public.http("GET", "/readyz")[0] == 200
 
 
+def printed() -> str:
+    """The page that Prometheus reads, with every metric on it."""
+    metrics = Metrics()
+    metrics.refused.add("store-away")
+    return metrics.text()
+
+
+def named_in(asked: str) -> set[str]:
+    """The metrics of ours that a query names; all of them exist."""
+    found = {*re.findall(r"\bdacabo_\w+", asked)}
+    assert found <= {*re.findall(r"^dacabo_\w+", printed(), re.MULTILINE)}
+    return found
+
+
 def test_the_dashboard_shows_what_there_is() -> None:
     """Every metric in it exists, and every metric is in it."""
     board = json.loads((DOCS / "grafana.json").read_text("utf-8"))
     asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
-    asked += json.dumps(board["templating"])
-    metrics = Metrics()
-    metrics.refused.add("store-away")
-    page = metrics.text()
-    printed = {*re.findall(r"^dacabo_\w+", page, re.MULTILINE)}
-    shown = {*re.findall(r"\bdacabo_\w+", asked)}
-    assert shown <= printed
-    kinds = re.findall(r"^# TYPE (\w+)", page, re.MULTILINE)
+    shown = named_in(asked + json.dumps(board["templating"]))
+    kinds = re.findall(r"^# TYPE (\w+)", printed(), re.MULTILINE)
     assert not [kind for kind in kinds if not any(name.startswith(kind) for name in shown)]
+
+
+class Strict(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types
+    """YAML in which no key hides another one."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002 (the library's)
+        """A mapping whose keys are all different."""
+        keys = [self.construct_object(key, deep=True) for key, _ in node.value]
+        assert len(keys) == len({*keys}), keys
+        return {**super().construct_mapping(node, deep)}
+
+
+def test_the_alerts_are_about_what_there_is() -> None:
+    """Rules as Prometheus reads them, for metrics that exist; each says what has happened."""
+    page = yaml.load((DOCS / "alerts.yaml").read_text("utf-8"), Strict)  # noqa: S506 (a safe one)
+    ((name, group),) = page.items()
+    assert (name, [one["name"] for one in group]) == ("groups", ["dacabo"])
+    rules = group[0]["rules"]
+    for rule in rules:
+        assert [*rule] == ["alert", "expr", "for", "labels", "annotations"]
+        assert re.fullmatch("Dacabo[A-Za-z]+", rule["alert"])
+        assert re.fullmatch("[0-9]+[sm]", rule["for"])
+        assert rule["labels"] in ({"severity": "critical"}, {"severity": "warning"})
+        assert [*rule["annotations"]] == ["summary", "description"]
+    assert len({rule["alert"] for rule in rules}) == len(rules)
+    assert named_in(" ".join(rule["expr"] for rule in rules)) == {
+        "dacabo_cut_off",
+        "dacabo_refused_total",
+        "dacabo_ack_seconds_bucket",
+        "dacabo_turned_away_total",
+        "dacabo_slow_clients_dropped_total",
+    }
 
 
 def test_no_panel_of_the_dashboard_lies_on_another() -> None:
