@@ -316,12 +316,24 @@ def test_a_file_holds_the_whole_book() -> None:
     assert reckoned["seasons"][0]["standings"][0]["points"] == 10
 
 
+FINAL = b'{"person":0,"place":1,"points":10},{"person":1,"place":2,"points":101}'
+"""Those who sat at the last table, in a file."""
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
         ((b'"dacabo": "club"', b'"dacabo": "pad"'), "club-file-foreign"),
         ((b'"version": 1', b'"version": 2'), "club-file-version"),
         ((b'"place":1', b'"place":"one"'), "club-file-refused"),
+        ((b'"place":1', b'"place":0'), "club-file-refused"),
+        ((b'"place":1', b'"place":-2147483648'), "club-file-refused"),
+        ((b'"place":1', b'"place":%d' % 10**400), "club-file-refused"),
+        ((b'"place":1,"points"', b'"place":0,"points"'), "club-file-refused"),
+        ((b'"place":1,"points"', b'"place":%d,"points"' % 10**400), "club-file-refused"),
+        ((b'"points":10', b'"points":%d' % 10**400), "club-file-refused"),
+        ((FINAL, b""), "club-file-refused"),
+        ((FINAL, FINAL.partition(b",{")[0]), "club-file-refused"),
         ((b'"on":"2026-11-20"', b'"on":"never"'), "club-file-refused"),
         ((b'"type":"opened"', b'"type":"closed"'), "club-file-refused"),
         ((b"[", b""), "club-file-foreign"),

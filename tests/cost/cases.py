@@ -26,6 +26,7 @@ from starlette.requests import Request
 from tournament.hall import ANA, Hall
 
 from dacabo.core import names
+from dacabo.core.origins import origin_of
 from dacabo.games import GAMES
 from dacabo.records import Record, reading, writing
 from dacabo.records.replaying import replay
@@ -40,7 +41,7 @@ from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import key_of, language_of
 from dacabo.server.http.door import Door
 from dacabo.server.keys import EventKeys, event_of
-from dacabo.server.settings import origin_of, read_settings
+from dacabo.server.settings import read_settings
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import FromWatcher
 from dacabo.table import view as table_view

@@ -1,7 +1,9 @@
 """Club books over HTTP: from the first name to the spreadsheet, by a real server."""
 
 import json
+import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -167,6 +169,20 @@ def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> Non
     assert again.key != club.key
     status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":x'))
     assert (status, answer["code"]) == (422, "club-file-foreign")
+
+
+def test_an_event_of_another_age_is_proposed(server: Server) -> None:
+    """Anybody can write a file: its day is one that calendars have, or it is refused."""
+    lines = open_event(server).file("/api/event/file").splitlines(keepends=True)
+    club = open_club(server)
+    for year, status in ((9999, 201), (10_000, 422)):
+        at = datetime(9999, 12, 31, 23, 59, tzinfo=UTC).timestamp() * 1000 + (year - 9999) * 60_000
+        moved = b"".join(re.sub(rb'"at":[0-9]+', b'"at":%d' % at, line) for line in lines)
+        answer = send_file(server, "/api/events/file", moved)
+        assert answer[0] == status, answer
+        if status == 201:
+            found = club.post("/api/club/proposal", {"event": answer[1]["key"]})
+            assert found["on"] == "9999-12-31"
 
 
 def test_it_is_all_in_one_spreadsheet(server: Server) -> None:

@@ -4,23 +4,29 @@ import json
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from http.client import HTTPConnection
+from itertools import count
 from pathlib import Path
 from urllib.parse import quote_from_bytes, urlsplit
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from server.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
-from server.holders import drawn_event, matches, open_pad
-from server.rig import Server, over_sockets, serving, sitting
+from server.holders import drawn_event, hung_up, matches, open_pad
+from server.hostile_input import PIECES, TEXTS, bytes_like
+from server.keeper import open_club
+from server.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import LARGEST as LARGEST_CLUB
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.http.answers import BODY_SECONDS, MOST_BODY
 from dacabo.server.http.routing import Route
+from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import logfile
 from dacabo.tournament.namelist import LARGEST
 from dacabo.tournament.requests import Start
@@ -66,6 +72,15 @@ class Keys:
         organiser = drawn_event(server, 6)
         organiser.ask(Start())
         self.event, self.match = organiser.key, matches(organiser.page)[0]["id"]
+        self.club = open_club(server).key
+
+    def any_of(self, route: Route) -> str:
+        """The key for a route, also of one that needs none."""
+        kinds = {"pad": self.pad, "club": self.club}
+        return next(
+            (key for kind, key in kinds.items() if route.path.startswith(f"/api/{kind}")),
+            self.event,
+        )
 
     def of(self, route: Route) -> tuple[str, ...]:
         """The header for a route, if it needs one."""
@@ -414,6 +429,152 @@ def test_slow_bodies(server: Server) -> None:
         (answer,) = answers_in(hear(line))
     assert answer.status == 408
     assert json.loads(answer.body)["code"] == "body-too-slow"
+
+
+# --- whatever stands in a path, a query, a header or a body -------------------------------------
+
+HEADERS = {
+    "Dacabo-Key": (),
+    "Cookie": ("dacabo_session=" + "A" * 43, "__Host-dacabo_session=" + "A" * 43),
+    "Authorization": ("Bearer " + "A" * 43, "Basic YTpi"),
+    "Accept-Language": ("de-AT,de;q=0.9",),
+    "Accept-Encoding": ("gzip;q=0, br",),
+    "If-None-Match": ('W/"abc", "d"',),
+    "X-Forwarded-For": ("192.0.2.1, 127.0.0.1", "[2001:db8::1]:5000", "fe80::1%eth0"),
+    "X-Forwarded-Proto": ("https", "http, https"),
+    "Origin": ("https://cards.example", "http://127.0.0.1"),
+    "Host": ("127.0.0.1", "[::1]:8420"),
+    "Content-Type": ("application/json; charset=utf-8",),
+}
+"""Headers that the server reads, with values that it knows."""
+AWAY = "https://x/event#abcdefghijklmnop."
+"""How the link of an event elsewhere begins."""
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that believes what a proxy says about its clients."""
+    with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies="127.0.0.1") as server:
+        yield server
+        at_ease(server)
+
+
+def fate_of(server: Server, requests: Iterable[bytes]) -> Counter[int]:
+    """How often each status was answered; each request has a connection of its own."""
+    statuses: Counter[int] = Counter()
+    for request in requests:
+        statuses.update(answer.status for answer in say(server, request))
+    assert not any(status >= 500 for status in statuses), statuses
+    return statuses
+
+
+def asking(first: bytes, headers: Iterable[tuple[str, bytes]], body: bytes = b"") -> bytes:
+    """A request with any bytes in it."""
+    lines = [f"{name}: ".encode() + value for name, value in headers]
+    length = f"Content-Length: {len(body)}".encode()
+    return b"\r\n".join((first + b" HTTP/1.1", LAST.encode(), length, *lines, b"", body))
+
+
+@settings(max_examples=250, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_bytes_in_a_request(proxied: Server, data: st.DataObject) -> None:
+    """In the path, the query and the headers, with a right key or a wrong one: never a 500."""
+    keys = keys_at(proxied)
+    route = data.draw(st.sampled_from(ROUTES))
+    path = data.draw(bytes_like(f"{called(route.path)}?a=b".encode()))
+    if data.draw(st.booleans()):
+        path = called(route.path).encode()
+    own = urlsplit(proxied.link).netloc.encode()
+    headers = {"Host": own, "Dacabo-Key": keys.any_of(route).encode(), "Content-Type": b""}
+    for name in data.draw(st.lists(st.sampled_from([*HEADERS]), max_size=3)):
+        known = HEADERS[name] or (keys.any_of(route),)
+        headers[name] = data.draw(bytes_like(*(value.encode() for value in known)))
+    body = data.draw(st.sampled_from([b"", b"{}", b'{"id":"1","request":{"type":"end"}}']))
+    fate_of(proxied, [asking(f"{route.method} ".encode() + path, headers.items(), body)])
+
+
+@cache
+def keys_at(server: Server) -> Keys:
+    """A client's links at a server, made once."""
+    return Keys(server)
+
+
+def of_event(value: str) -> list[Json]:
+    """Requests to an event in which a text is this one."""
+    return [
+        {"type": "go-elsewhere", "link": value},
+        {"type": "go-elsewhere", "link": f"{AWAY}{value}.seal"},
+        {"type": "describe", "when": value[:80]},
+        {"type": "register", "names": [value]},
+        {"type": "start", "matches": [value[:80]]},
+    ]
+
+
+def of_club(value: str) -> list[Json]:
+    """The same to a club book."""
+    return [
+        {"type": "take-in", "event": value, "on": "2026-11-20", "who": []},
+        {"type": "take-in", "event": "x", "on": value[:80], "who": []},
+        {"type": "drop-plan", "event": value[:80]},
+        {"type": "add-people", "names": [value]},
+    ]
+
+
+def asked_of(requests: list[Json]) -> list[Json]:
+    """Each with a new id."""
+    return [{"id": f"asked-{next(_numbers)}", "request": request} for request in requests]
+
+
+_numbers = count(1)
+BODIES: dict[str, Callable[[str], list[Json]]] = {
+    "ask_event": lambda value: asked_of(of_event(value)),
+    "preview_event": lambda value: [{"request": request} for request in of_event(value)],
+    "event_link": lambda value: [{"holder": {"type": "organiser", "name": value}}],
+    "go_on": lambda value: [{"code": value}],
+    "ask_club": lambda value: asked_of(of_club(value)),
+    "propose_evening": lambda value: [{"event": value}],
+    "tell_who_met": lambda value: [{"event": value}],
+    "next_evening": lambda value: [{"id": f"next-{next(_numbers)}", "name": value, "people": []}],
+    "club_link": lambda value: [{"link": value}],
+    "ask_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
+    "ask_match_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
+    "enter_decision": lambda value: [{"id": value[:40], "players": [], "entry": {"type": value}}],
+    "play_online": lambda value: [{"match": value[:80]}],
+    "seat_bot": lambda value: [{"match": value[:80], "player": 1, "level": value[:80]}],
+    "take_seat": lambda value: [{"seal": value}],
+}
+"""By route: bodies in which a text, a key or a link is a given one."""
+
+
+@pytest.mark.parametrize(
+    "route", [one for one in TAKING if one.key or one.name == "go_on"], ids=lambda one: one.name
+)
+def test_any_text_in_a_body(server: Server, keys: Keys, route: Route) -> None:
+    """Where a link, a key or a name is expected, with the right key and with a wrong one."""
+    host = urlsplit(server.link).netloc.encode()
+    what = f"{route.method} {called(route.path)}".encode()
+    for value in (*TEXTS, *PIECES):
+        for key in (keys.any_of(route), *WRONG_KEYS):
+            headers = {
+                "Host": host,
+                "Content-Type": b"application/json",
+                "Dacabo-Key": key.encode(),
+            }
+            bodies = (json.dumps(body).encode() for body in BODIES[route.name](value))
+            fate_of(server, (asking(what, headers.items(), body) for body in bodies))
+
+
+WRONG_KEYS = ("abcdefghijklmnop.é.b", "abcdefghijklmnop.A.b", "A" * 32)
+
+
+@over_sockets
+async def test_any_key_of_a_watcher(server: Server, keys: Keys) -> None:
+    """A key that opens nothing ends the connection with its reason."""
+    event = keys.event.partition(".")[0]
+    for key in (*TEXTS, *PIECES, *WRONG_KEYS, f"{event}.é.b", f"{event}.A.b", f"{event}.٣.²"):
+        said = {"type": "watch", "key": key}
+        readable = 1 <= len(key) <= LONGEST_KEY and key != "\ud800"
+        assert await hung_up(server, said) == (4404 if readable else 4400), key
 
 
 # --- who asks ---------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dacabo.core.origins import origin_of
 from dacabo.server.settings import (
     OPTIONS,
     LogFormat,
@@ -17,7 +18,6 @@ from dacabo.server.settings import (
     add_arguments,
     default_database,
     is_loopback,
-    origin_of,
     read_settings,
 )
 from dacabo.words import LANGUAGES, Words

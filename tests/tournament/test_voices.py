@@ -1,10 +1,13 @@
 """Announcements, tables that call for an organiser, and events that go on elsewhere."""
 
+import msgspec
+import pytest
 from tournament.hall import Hall
 
 from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, seal
+from dacabo.tournament.errors import LogError
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
@@ -106,6 +109,60 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     hall.ask(ask.ComeBack())
     hall.ask(ask.Pause())
     hall.check_files()
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        # Base 64 that is none: a single letter, letters beyond ASCII, digits of other scripts.
+        "https://x/event#abcdefghijklmnop.A.b",
+        "https://x/event#abcdefghijklmnop.é.b",
+        "https://x/event#abcdefghijklmnop.dw.é",
+        "https://x/event#abcdefghijklmnop.dw.٣",
+        "https://x/event#abcdefghijklmno².dw.seal",
+        # A browser reads a backslash as a slash, and ignores tabs and line feeds.
+        "https://evil.example\\cards.example/event#aaaabbbbccccdddd.dw.seal",
+        "https:\\\\evil.example/event#aaaabbbbccccdddd.dw.seal",
+        "https://evil.example\t.cards.example/event#aaaabbbbccccdddd.dw.seal",
+        "https://evil.example\n/event#aaaabbbbccccdddd.dw.seal",
+        "https://evil.example\0/event#aaaabbbbccccdddd.dw.seal",
+        "https://cards.example /event#aaaabbbbccccdddd.dw.seal",
+        # Somebody's name and password; no host, or one that no browser would find.
+        "https://ana@cards.example/event#aaaabbbbccccdddd.dw.seal",
+        "https://ana:pw@cards.example/event#aaaabbbbccccdddd.dw.seal",
+        "https:///event#aaaabbbbccccdddd.dw.seal",
+        "https://:443/event#aaaabbbbccccdddd.dw.seal",
+        "https://[::1/event#aaaabbbbccccdddd.dw.seal",
+        "https://cards.example:99999/event#aaaabbbbccccdddd.dw.seal",
+        "https://cards.example:٤٤٣/event#aaaabbbbccccdddd.dw.seal",
+        "https://cards%2eexample/event#aaaabbbbccccdddd.dw.seal",
+        "https://cards.example/../event#aaaabbbbccccdddd.dw.seal",
+        "ftp://cards.example/event#aaaabbbbccccdddd.dw.seal",
+        "//cards.example/event#aaaabbbbccccdddd.dw.seal",
+    ],
+)
+def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
+    """Nothing else becomes a button that everybody sees, nor does a file bring it in."""
+    hall = Hall()
+    assert hall.refused(ask.GoElsewhere(link)) == "no-event-link"
+    hall.ask(ask.GoElsewhere(ELSEWHERE))
+    written = msgspec.json.encode(ELSEWHERE)
+    forged = write_log(hall.event).replace(written, msgspec.json.encode(link))
+    with pytest.raises(LogError, match="log-impossible"):
+        read_log(forged)
+
+
+def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None:
+    """Whatever was typed, the address is the same for everybody who reads it."""
+    for typed, written in (
+        ("HTTPS://Cards.Example:443/event/print#", "https://cards.example/event#"),
+        ("https://bücher.example/event#", "https://xn--bcher-kva.example/event#"),
+        ("http://[::1]:8420/event/wall#", "http://[::1]:8420/event#"),
+    ):
+        hall = Hall()
+        hall.ask(ask.GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
+        assert hall.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
+        hall.check_files()
 
 
 def test_links_and_names_outlive_an_event() -> None:

@@ -36,6 +36,10 @@ MOST_EVENINGS: Final = 500
 MOST_SEASONS: Final = 50
 MOST_POINTS: Final = 1_000
 MOST_PLACES: Final = 50
+FEWEST_AT_TABLE: Final = 2
+"""One person alone has met nobody."""
+_EXACT: Final = 2**53 - 1
+"""The largest number that spreadsheets and JavaScript represent exactly."""
 
 
 class Club(Value, kw_only=True):
@@ -205,11 +209,23 @@ def _taken(club: Club, fact: EveningTaken) -> Club:
         raise ClubError("no-such-person")
     if len({who(club, person) for person in came}) < len(came):
         raise ClubError("club-twice-there")
-    for table in what.tables:
-        if not {sat.person for sat in table.sat} <= {*came}:
-            raise ClubError("club-impossible")
+    _check_tables(what)
     plans = _without(club.plans, what.event)
     return replace(club, plans=plans, evenings=club.evenings | {fact.evening: what})
+
+
+def _check_tables(evening: Evening) -> None:
+    """Refuse tables, places and points that no event has, and nothing can be reckoned from."""
+    came = {came.person for came in evening.came}
+    for table in evening.tables:
+        if len(table.sat) < FEWEST_AT_TABLE or not {sat.person for sat in table.sat} <= came:
+            raise ClubError("club-impossible")
+    sat = [one for table in evening.tables for one in table.sat]
+    places = {one.place for one in evening.came} | {one.place for one in sat}
+    if any(place is not None and not 1 <= place <= MOST_PEOPLE for place in places):
+        raise ClubError("club-impossible")
+    if any(abs(one.points or 0) > _EXACT for one in sat):
+        raise ClubError("club-impossible")
 
 
 def _taken_out(club: Club, fact: EveningTakenOut) -> Club:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from dacabo.club.club import Club, in_order, who
+from dacabo.club.club import FEWEST_AT_TABLE, Club, in_order, who
 from dacabo.club.errors import ClubError
 from dacabo.club.facts import Came, Evening, Person, Sat, Table
 from dacabo.core.values import Value
@@ -105,8 +105,7 @@ def evening_of(
         game=event.game,
         preset=event.preset,
         came=tuple(Came(people[player], placed.get(player)) for player in sorted(came)),
-        # One person alone at a table has met nobody.
-        tables=tuple(table for table in tables if len(table.sat) > 1),
+        tables=tuple(table for table in tables if len(table.sat) >= FEWEST_AT_TABLE),
     )
 
 

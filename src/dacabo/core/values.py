@@ -13,8 +13,8 @@ Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
 Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=800)]
 """A line of user input; the code that uses it validates it further."""
 
-Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-"""Milliseconds since 1970, within the integers that JavaScript represents exactly."""
+Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799_999)]
+"""Milliseconds since 1970, to the end of the year 9999: calendars have no day after that."""
 
 
 def kebab(name: str) -> str:

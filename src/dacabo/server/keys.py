@@ -9,6 +9,7 @@ server gets new links.
 """
 
 import hmac
+import re
 from base64 import b32encode, urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from typing import Final
@@ -21,6 +22,8 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, 
 SECRET_BYTES: Final = 32
 _SEAL_BYTES: Final = 16
 _PAD_BYTES: Final = 24
+_PAD_KEY: Final = re.compile("[A-Za-z0-9_-]{32}")
+"""As many bytes in URL-safe base 64."""
 _ID_BYTES: Final = 10
 
 
@@ -44,7 +47,13 @@ def next_pad_key(key: str) -> str:
 
 
 def pad_stream(key: str) -> str:
-    """The stream of the pad that a key opens."""
+    """The stream of the pad that a key opens.
+
+    Raises:
+        KeyRefused: no pad has such a key, so that nobody has to look for it.
+    """
+    if not _PAD_KEY.fullmatch(key):
+        raise KeyRefused("no-such-key")
     return f"pad/{sha256(key.encode()).hexdigest()[:32]}"
 
 

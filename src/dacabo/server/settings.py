@@ -9,13 +9,14 @@ import re
 import sys
 from collections.abc import Callable, Collection, Mapping
 from enum import auto
-from functools import lru_cache, partial
+from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.origins import origin_of
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.words import Words
@@ -195,31 +196,9 @@ def _parts(text: str) -> list[str]:
     return [part for part in (part.strip() for part in text.split(",")) if part]
 
 
-@lru_cache(maxsize=64)
-def origin_of(text: str) -> str | None:
-    """The scheme, host and port of an address that has nothing else, in canonical form."""
-    try:
-        address = urlsplit(text)
-        host = (address.hostname or "").encode("idna").decode()
-        port = address.port
-    except (ValueError, UnicodeError):
-        return None
-    if address.scheme not in _PORTS or not host or not _HOST_LETTERS.issuperset(host):
-        return None
-    shown = f"[{host}]" if ":" in host else host
-    origin = f"{address.scheme}://{shown}"
-    if port is not None and port != _PORTS[address.scheme]:
-        origin += f":{port}"
-    written = f"{address.scheme}://{address.netloc}"
-    has_more = text.lower() != written.lower() or "@" in address.netloc
-    return None if has_more else origin
-
-
 _MAIL: Final = re.compile("mailto:[A-Za-z0-9.!#$&'*+/=^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*")
 _PRINTED: Final = re.compile("[!-~]+")
 _EXAMPLE: Final = "https://cards.example"
-_PORTS: Final = {"http": 80, "https": 443}
-_HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
 _TRUTHS: Final = {"yes": True, "no": False, "1": True, "0": False, "true": True, "false": False}
 
 

@@ -14,9 +14,10 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
+from dacabo.core.origins import origin_of
 from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import HttpError, problem
-from dacabo.server.settings import Network, Settings, is_loopback, origin_of
+from dacabo.server.settings import Network, Settings, is_loopback
 from dacabo.server.tokens import SECURE, has_session
 
 Message: TypeAlias = MutableMapping[str, Any]

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from dacabo.core.origins import origin_of
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
@@ -17,15 +18,24 @@ from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 
 _LINK: Final = re.compile(
-    r"https?://[^\s/?#@]+/event(?:/wall|/print)?#([a-z0-9]{16})\.([\w-]+)\.[\w-]+"
+    "([^/]+://[^/]+)/event(?:/wall|/print)?"
+    r"#([a-z0-9]{16}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)"
 )
+"""An origin, a page of an event, and its key, of which the second part says who holds it."""
 _PUBLIC: Final = re.compile(r"w(?:/[0-9]+)?")
 """What the key of a public page says of its holder."""
 
 
 def _go(_event: Event, asked: ask.GoElsewhere) -> WentElsewhere:
-    link = re.sub("/event/(?:wall|print)#", "/event#", asked.link.strip())
-    return WentElsewhere(link)
+    typed = asked.link.strip()
+    return WentElsewhere(_canonical(typed) or typed)
+
+
+def _canonical(link: str) -> str | None:
+    """The link of an event's page, as browsers write it; None if they might read another one."""
+    found = _LINK.fullmatch(link)
+    origin = None if found is None else origin_of(found[1])
+    return None if found is None or origin is None else f"{origin}/event#{found[2]}"
 
 
 def _may_go(checks: Checks, fact: WentElsewhere) -> None:
@@ -33,10 +43,14 @@ def _may_go(checks: Checks, fact: WentElsewhere) -> None:
     checks.organiser()
     if checks.event.elsewhere:
         raise TournamentError("event-elsewhere")
-    found = _LINK.fullmatch(fact.link)
-    if found is None:
+    link = _canonical(fact.link)
+    if link is None:
         raise TournamentError("no-event-link")
-    holder = urlsafe_b64decode(found[2] + "=" * (-len(found[2]) % 4)).decode(errors="replace")
+    written = link.split(".")[-2]
+    try:
+        holder = urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode(errors="replace")
+    except ValueError:
+        raise TournamentError("no-event-link") from None
     if not _PUBLIC.fullmatch(holder):
         raise TournamentError("link-not-public")
 
