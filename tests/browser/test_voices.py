@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from browser.evening import LISTED
 from browser.person import DESKTOP, Invite, Person
+from playwright.sync_api import expect
 from server.holders import PUBLIC, Holder, open_event
 from server.rig import Server
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable, Door
+from dacabo.words import LANGUAGES
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
 """What Chromium logs when a link is no longer valid."""
@@ -61,6 +63,22 @@ def test_everybody_hears_the_organiser_and_the_organiser_hears_a_table(
     ana.page.wait_for_selector("[data-todo=call]", state="detached")
     phone.tap("end-call")
     phone.page.wait_for_selector("[data-call]", state="detached")
+
+
+def test_the_way_on_says_where_it_leads(people: Invite, server: Server) -> None:
+    """The button names the host to which the browser goes, on the first screen of a small phone."""
+    organiser = open_event(server)
+    organiser.ask(ask.GoElsewhere("https://cards.example:8443/event#aaaabbbbccccdddd.dw.seal"))
+    for language in LANGUAGES:
+        phone = people("Phone", size=(360, 640), language=language)
+        at(phone, organiser.link(PUBLIC))
+        way = phone.page.locator("[data-action=elsewhere]")
+        expect(way).to_be_in_viewport(ratio=1)
+        expect(way).to_contain_text("cards.example:8443")
+        assert way.evaluate("link => link.host") == "cards.example:8443"
+    screen = people("Screen", size=DESKTOP)
+    at(screen, organiser.link(PUBLIC), "/event/wall")
+    expect(screen.page.locator("body")).to_contain_text("cards.example:8443")
 
 
 @pytest.mark.long
