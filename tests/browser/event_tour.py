@@ -223,6 +223,6 @@ def pads(person: Person) -> Iterator[str]:
     yield "history"
     page.keyboard.press("Escape")
     page.click("[data-action=share]")
-    page.wait_for_selector("[data-part=share] svg path")
+    page.wait_for_selector("[data-part=share] [role=img] path")
     yield "share"
     page.keyboard.press("Escape")

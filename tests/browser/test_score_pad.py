@@ -23,7 +23,7 @@ def new_pad(person: Person, *names: str) -> str:
     person.page.click("[data-part=new-pad] [data-action=open]")
     wait_for(person, "[data-screen=pad]")
     person.page.click("[data-action=share]")
-    wait_for(person, "[data-part=share] svg path")
+    wait_for(person, "[data-part=share] [role=img] path")
     person.page.keyboard.press("Escape")
     return person.page.url
 

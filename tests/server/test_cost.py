@@ -224,7 +224,7 @@ def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
 def test_nothing_is_left_out() -> None:
     """Every kind of request to pads, events and tables is covered."""
     assert pad_requests().keys() == set(get_args(PadRequest))
-    world = World("", "", "", "", (), "", (0, 1), "")
+    world = World("", "", "", "", "", (), "", (0, 1), "")
     assert event_requests(world).keys() == set(get_args(EventRequest))
     assert [route.name for route in ROUTES if not hasattr(Walk, route.name)] == []
     spoken = {_kind(text) for _, text in largest(FromClient, LARGEST)}

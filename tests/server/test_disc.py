@@ -119,6 +119,7 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
             send_file(server, "/api/pads/file", files[0]),
             send_file(server, "/api/events/file", files[1]),
             server.http("POST", "/api/pad/next", {}, **{"dacabo-key": pad.key}),
+            server.http("POST", "/api/pad/renew", {"id": "x" * 20}, **{"dacabo-key": pad.key}),
             server.http("POST", "/api/clubs", {"name": "z"}),
             send_file(server, "/api/clubs/file", files[0]),
             server.http("POST", "/api/club/evenings", {}, **{"dacabo-key": pad.key}),

@@ -104,7 +104,7 @@ def called(path: str) -> str:
 
 
 def schemathesis(server: Server, folder: Path, settings: str, *options: str) -> None:
-    """Run it with all checks, on everything but the deletion of the guest."""
+    """Run it with all checks, on everything but what would end its rights."""
     config = folder / "schemathesis.toml"
     # A readable request may still be impossible: hence 422. And what is longer than any type allows
     # may be longer than any body may be: hence 413.
@@ -125,6 +125,7 @@ missing_required_header.expected-statuses = ["401", "403", "404"]
             *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "--no-color"),
             *("run", f"{server.link}/api/openapi.json", "--checks", "all", "--continue-on-failure"),
             *("--exclude-operation-id", "forget_me", "--exclude-operation-id", "log_out"),
+            *("--exclude-operation-id", "renew_pad"),
             *("--warnings", "off", *options),
         ],
         check=False,
@@ -537,6 +538,9 @@ BODIES: dict[str, Callable[[str], list[Json]]] = {
     "next_evening": lambda value: [{"id": f"next-{next(_numbers)}", "name": value, "people": []}],
     "club_link": lambda value: [{"link": value}],
     "ask_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
+    "renew_pad": lambda value: [
+        {"id": value[:15]}
+    ],  # too short: otherwise the key would be another
     "ask_match_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
     "enter_decision": lambda value: [{"id": value[:40], "players": [], "entry": {"type": value}}],
     "play_online": lambda value: [{"match": value[:80]}],

@@ -18,7 +18,17 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from server.holders import Watcher, active, drawn_event, matches, open_pad, watching
+from server.holders import (
+    Holder,
+    Watcher,
+    active,
+    asked,
+    drawn_event,
+    matches,
+    new_id,
+    open_pad,
+    watching,
+)
 from server.keeper import open_club
 from server.nginx import free_port, proxy
 from server.places import PostgresPlace
@@ -418,6 +428,39 @@ async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
         reader.goes_on.set()
         assert await finding is None
         assert shelf.get("one") is None
+
+
+@over_sockets
+async def test_a_link_is_renewed_on_all_nodes(two: list[Server]) -> None:
+    """Whoever looks on another node is told; what is written there meanwhile comes along."""
+    here, there = two
+    pad = open_pad(here, "Ana", "Bo", "Cem", changes={"limit": None, "rounds": 1000})
+    done: list[int] = []
+
+    def write() -> None:
+        other, number = pad.on(there), 0
+        while True:
+            number += 1
+            entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+            status, answer = other.posted("/api/pad", asked(Enter(number, entry)))
+            if status == 404:
+                return
+            assert status == 200, answer
+            done.append(answer["number"])
+
+    async with watching(pad.on(there)) as phone, asyncio.timeout(30):
+        await phone.page()
+        writing = asyncio.create_task(asyncio.to_thread(write))
+        await asyncio.sleep(0.5)
+        given = await asyncio.to_thread(pad.post, "/api/pad/renew", {"id": new_id()})
+        await writing
+        while (message := await phone.receive())["type"] != "bye":
+            pass
+        assert message["code"] == "link-withdrawn"
+    for node in two:
+        assert pad.on(node).get("/api/pad")[0] == 404
+        moved = Holder(node, given["key"])
+        assert len(moved.pad["rounds"]) == len(done) > 0
 
 
 @over_sockets

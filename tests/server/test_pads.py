@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
@@ -16,11 +17,12 @@ import msgspec
 import pytest
 from server import rig
 from server.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
-from server.rig import PATIENCE, Json, Server, over_sockets, serving
+from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.files import VERSION
 from dacabo.scorepad.requests import Correct, Enter, Rename, Request, TakeBack
+from dacabo.server.keys import next_pad_key
 
 KNOWN = f'"version": {VERSION}'.encode()
 WITHOUT_END: Json = {"changes": {"limit": None, "rounds": 1000}}
@@ -354,6 +356,128 @@ def test_the_way_to_a_pad(server: Server) -> None:
     assert link["url"] == f"{server.link}/pad#{pad.key}"
     assert link["qr"]["path"]
     assert pad.key not in server.log
+
+
+# --- another link ------------------------------------------------------------------------------
+
+
+def renewed(pad: Holder, id: str | None = None) -> Holder:  # noqa: A002 (as on the wire)
+    """The pad with another key."""
+    return Holder(pad.server, pad.post("/api/pad/renew", {"id": id or new_id()})["key"])
+
+
+@over_sockets
+async def test_a_renewed_link_is_the_only_one(server: Server) -> None:
+    """Whoever looks with the old one is told why and hung up on; it opens nothing any more."""
+    old = open_pad(server)
+    first = asked(enter(1, 3, 9, 20), by="Bo")
+    old.post("/api/pad", first)
+    before, file = old.pad, old.file("/api/pad/file")
+    async with watching(old) as phone:
+        await phone.page()
+        new = renewed(old)
+        assert (await phone.receive()) == {"type": "bye", "code": "link-withdrawn"}
+        await phone.socket.wait_closed()
+        assert phone.socket.close_code == 4404
+    for route in ("/api/pad", "/api/pad/link", "/api/pad/file", "/api/pad/table", "/api/pad/paper"):
+        status, problem = old.get(route)
+        assert (status, problem["code"]) == (404, "no-such-key")
+    assert old.refused("/api/pad", asked(enter(2, 1, 2, 3))) == "no-such-key"
+    assert old.refused("/api/pad/next") == "no-such-key"
+    assert await hung_up(server, {"type": "watch", "key": old.key}) == 4404
+
+    assert new.key != old.key
+    assert (new.pad, new.file("/api/pad/file")) == (before, file)
+    assert new.post("/api/pad", first)["number"] == 2, "a request is still known by its id"
+    async with watching(new) as phone:
+        await phone.page()
+        new.write(enter(2, 12, 4, 6))
+        assert len((await phone.page())["pad"]["rounds"]) == 2
+    assert {old.key, new.key}.isdisjoint(server.log.split('"'))
+
+
+def test_who_renews_a_link_is_told_even_if_the_line_breaks(server: Server) -> None:
+    """Asked again by the old link with the same id, the answer is the same; with another, none."""
+    old, mine = open_pad(server), new_id()
+    new = renewed(old, mine)
+    assert renewed(old, mine).key == new.key
+    assert old.refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
+    assert renewed(new, mine).key not in (old.key, new.key)
+    assert old.refused("/api/pad/renew", {"id": mine}) == "no-such-key", "that link is old, too"
+    for too_short in ("", "1", "x" * 15):
+        assert new.posted("/api/pad/renew", {"id": too_short})[0] == 422
+
+
+def test_an_old_link_does_not_lead_to_later_evenings(server: Server) -> None:
+    """The next pad's key follows from the new key alone."""
+    old = open_pad(server, changes={"rounds": 1})
+    old.write(enter(1, 3, 9, 20))
+    new = renewed(old)
+    later = Holder(server, new.post("/api/pad/next")["key"])
+    assert later.key == next_pad_key(new.key)
+    assert later.pad["names"] == ["Ana", "Bo", "Cem"]
+    known = next_pad_key(old.key)
+    assert Holder(server, known).get("/api/pad")[1]["code"] == "no-such-key"
+    assert old.refused("/api/pad/next") == "no-such-key"
+
+
+def test_a_pad_that_went_on_leads_to_no_other_than_the_next(server: Server) -> None:
+    """The link to renew is that of the pad on which they play now; a way to it is cut, too."""
+    first = open_pad(server, changes={"rounds": 1})
+    first.write(enter(1, 3, 9, 20))
+    second = Holder(server, first.post("/api/pad/next")["key"])
+    assert first.refused("/api/pad/renew", {"id": new_id()}) == "pad-went-on"
+    renewed(second)
+    status, problem = first.posted("/api/pad/next")
+    assert (status, problem["code"]) == (404, "link-withdrawn")
+
+
+@over_sockets
+async def test_nothing_that_was_acknowledged_stays_behind(server: Server) -> None:
+    """Phones write while the link is renewed: what was answered is on the pad with the new key."""
+    pad = open_pad(server, **WITHOUT_END)
+    done: dict[str, int] = {}
+
+    async def write(number: int, phone: httpx.AsyncClient) -> None:
+        while (page := await phone.get("/api/pad")).status_code == HTTPStatus.OK:
+            rounds = len(page.json()["pad"]["rounds"])
+            body = asked(enter(rounds + 1, number, rounds % 40, 40, sure=True))
+            answer = await phone.post("/api/pad", json=body)
+            if answer.status_code == HTTPStatus.OK:
+                done[body["id"]] = answer.json()["number"]
+                if len(done) == 5:
+                    busy.set()
+
+    busy = asyncio.Event()
+    async with phones(pad, 4) as clients, asyncio.timeout(PATIENCE):
+        writing = [asyncio.create_task(write(*each)) for each in enumerate(clients)]
+        await busy.wait()
+        new = await asyncio.to_thread(renewed, pad)
+        await asyncio.gather(*writing)
+    log = json.loads(new.file("/api/pad/file"))["log"]
+    assert [log[number - 1]["id"] for number in done.values()] == [*done]
+
+
+@ONE_NODE
+def test_a_crash_while_a_link_is_renewed_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The copy is on the disc, the old pad as well: its link works, and is renewed when asked."""
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+    mine = new_id()
+    with serving(tmp_path, die="committed:3") as server:
+        pad = open_pad(server)
+        pad.write(enter(1, 3, 9, 20))
+        with pytest.raises((OSError, HTTPException)):
+            renewed(pad, mine)
+        server.ended()
+    with serving(tmp_path) as server:
+        again = pad.on(server)
+        again.write(enter(2, 12, 4, 6))
+        before = again.pad
+        new = renewed(again, mine)
+        assert new.pad == before
+        assert again.get("/api/pad")[0] == 404
 
 
 # --- crashes -----------------------------------------------------------------------------------

@@ -116,6 +116,24 @@ def test_a_bookmark_is_found_once_enough_has_happened_since(place: Place) -> Non
     asyncio.run(main())
 
 
+def test_a_stream_is_deleted_only_as_it_was_read(place: Place) -> None:
+    """What somebody else has written since is not deleted unseen."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.append("one", 0, [b"a", b"b"], now=1.0)
+            with pytest.raises(Conflict):
+                await store.forget("one", 1)
+            assert await store.read("one") == [b"a", b"b"]
+            await store.forget("one", 2)
+            assert await store.read("one") == []
+            with pytest.raises(Conflict):
+                await store.forget("one", 2)
+            await store.forget("one")
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize("how", ["forget", "rewrite", "tidy"])
 def test_nothing_is_left_on_a_bookmark(place: Place, how: str) -> None:
     """When a stream is deleted, or something in it: what follows from that is, too."""

@@ -28,7 +28,7 @@ from dacabo.server.http.answers import MOST_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, WhatIf
+from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, PadRenewal, WhatIf
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
 from dacabo.tournament import requests as of_event
 from dacabo.tournament.event import current
@@ -74,6 +74,8 @@ class World(NamedTuple):
     token: str
     """The token of a guest who sits at all tables."""
     pad: str
+    other_pad: str
+    """The same once more: its key is used up."""
     listing: str
     """The organiser's key of an event with a full list of players."""
     playing: str
@@ -124,7 +126,9 @@ async def fill(room: Inside) -> World:
             now=0,
             listing=public,
         )
-    pad = (await room.given("/api/pads/file", write_pad(full_pad())))["key"]
+    pad, other_pad = [
+        (await room.given("/api/pads/file", write_pad(full_pad())))["key"] for _ in range(2)
+    ]
     listing = (await room.given("/api/events/file", write_log(listed_event())))["key"]
     event = long_event(EVENT_STEPS)
     playing = (await room.given("/api/events/file", write_log(event)))["key"]
@@ -136,7 +140,9 @@ async def fill(room: Inside) -> World:
         link = await room.given("/api/event/link", {"holder": holder}, key=playing)
         keys.append(link["key"])
     club = (await room.given("/api/clubs/file", write_club(old_club())))["key"]
-    return World(token, pad, listing, playing, tuple(keys), match.id, match.players, club)
+    return World(
+        token, pad, other_pad, listing, playing, tuple(keys), match.id, match.players, club
+    )
 
 
 class Walk:
@@ -243,6 +249,10 @@ class Walk:
             opening = {"game": game, "preset": preset, "names": ["a"] * 2}
             room = (MOST_BODY - len(_encode(opening))) // len('"a",')
             yield Sent("equal names", _encode(opening | {"names": ["a"] * room}))
+
+    def renew_pad(self) -> Iterator[Sent]:
+        """A whole pad is written once more."""
+        yield Sent("full pad", _encode(PadRenewal("walk" * 10)), self._world.other_pad)
 
     def pad_from_file(self) -> Iterator[Sent]:
         """A whole pad."""

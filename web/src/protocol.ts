@@ -2114,6 +2114,11 @@ export interface PadRename {
   name: string;
 }
 
+/** A request for another key of a pad. Sent again with the same id, the answer is the same. */
+export interface PadRenewal {
+  id: string;
+}
+
 export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadDrawLot | PadProlong | PadCallTime | PadTakeTimeBack;
 
 /** Let a player who had left play again. */

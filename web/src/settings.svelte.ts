@@ -110,9 +110,11 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
+/** Store a value; null forgets it. */
 export function keep(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A private window or a full disc: then it is forgotten with the page.
   }

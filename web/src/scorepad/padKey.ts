@@ -1,4 +1,5 @@
 // The storage keys of a pad.
+import { forgetLink, keepLink, keptLinks } from "../links";
 import type { PadView } from "../protocol";
 import { keep, recall } from "../settings.svelte";
 import { keepDraft } from "./draftKept";
@@ -22,9 +23,38 @@ export function waitingOf(key: string): number {
   return new Shelf(storageOf(key)).all().length;
 }
 
+/** A pad has another key: all that this browser keeps of it comes along. */
+export function movePad(old: string, key: string): void {
+  const [from, to] = [new Shelf(storageOf(old)), new Shelf(storageOf(key))];
+  for (const waiting of from.all()) {
+    // First there, then gone here: if the page is closed in between, it is sent twice and happens once.
+    to.put(waiting);
+    from.drop(waiting.asked.id);
+  }
+  for (const part of ["page", "draft", "hand"]) {
+    const kept = recall<unknown>(`${storageOf(old)}/${part}`, null);
+    if (kept !== null) keep(`${storageOf(key)}/${part}`, kept);
+  }
+  const link = keptLinks().find((one) => one.key === old);
+  if (link) keepLink("pad", key, link.name);
+  forgetPad(old);
+  forgetLink(old);
+}
+
 /** Forget everything about a pad. */
 export function forgetPad(key: string): void {
   new Shelf(storageOf(key)).clear();
   keepDraft(storageOf(key), 0, null);
   keep(`${storageOf(key)}/page`, null);
+  keep(`${storageOf(key)}/hand`, null);
+  keepRenewal(key, null);
+}
+
+/** The id under which another key was asked for, as long as there is no answer. */
+export function keptRenewal(key: string): string | null {
+  return recall<string | null>(`${storageOf(key)}/renewal`, null);
+}
+
+export function keepRenewal(key: string, id: string | null): void {
+  keep(`${storageOf(key)}/renewal`, id);
 }

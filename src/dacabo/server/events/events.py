@@ -11,10 +11,11 @@ from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.settling import NO_KEY, Settling
+from dacabo.server.events.settling import Settling
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note
 from dacabo.server.pads.pads import Kept
+from dacabo.server.sockets.watchers import NO_KEY
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError

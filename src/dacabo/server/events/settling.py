@@ -10,6 +10,7 @@ from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.keys import KeyRefused
 from dacabo.server.logs import note, note_failure
+from dacabo.server.sockets.watchers import NO_KEY
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
@@ -18,8 +19,6 @@ from dacabo.tournament.acting import next_due
 from dacabo.tournament.event import current
 from dacabo.tournament.links import in_force
 
-NO_KEY: Final = 4404
-"""The close code for a connection whose key is not valid."""
 PASSES: Final = 4
 """What one table reports may concern another: a result, then the table of its decision round."""
 

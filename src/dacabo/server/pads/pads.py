@@ -20,11 +20,17 @@ from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.http.answers import words_in
-from dacabo.server.keys import KeyRefused, new_pad_key, next_pad_key, pad_stream
+from dacabo.server.keys import (
+    KeyRefused,
+    new_pad_key,
+    next_pad_key,
+    pad_stream,
+    renewed_pad_key,
+)
 from dacabo.server.outside import Outside
 from dacabo.server.pads.drafting import Drafting
 from dacabo.server.sockets.connection import Connection
-from dacabo.server.sockets.watchers import Watchers
+from dacabo.server.sockets.watchers import NO_KEY, Watchers
 from dacabo.server.store.nodes import SAID
 from dacabo.server.store.reading import folded
 from dacabo.server.store.shelf import Shelf
@@ -181,6 +187,8 @@ class Pads:
         live, key = await self.find(key), next_pad_key(key)
         opened = live.pad.opened
         if await self._live.find(pad_stream(key)) is None:
+            if live.pad.went_on:
+                raise KeyRefused("link-withdrawn")  # there was one, which has another key now
             opening = Opening(opened.game, opened.preset, live.pad.names, opened.changes)
             if live.pad.ended is None:
                 raise PadError("match-not-over")
@@ -188,6 +196,23 @@ class Pads:
                 await self._begin(key, *kept([first_line(opening, self._outside)]))
         await live.stream.change(lambda it: go_on(it.pad, self._outside.now(), id=GOING_ON))
         return key
+
+    async def renew(self, key: str, id: str) -> str:  # noqa: A002 (as on the wire)
+        """Move a pad to another key, which replaces this one for everybody; returns it.
+
+        Whoever asked for it and got no answer asks again, with the old key and the same id.
+        """
+        renewed = renewed_pad_key(key, id)
+        try:
+            live = await self.find(key)
+            if live.pad.went_on:
+                raise PadError("pad-went-on")  # the way from here to the next would be lost
+            await live.stream.move(pad_stream(renewed))
+        except KeyRefused:
+            await self.find(renewed)
+        if (old := self._live.get(pad_stream(key))) is not None:
+            self._let_go(old)
+        return renewed
 
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
@@ -213,8 +238,13 @@ class Pads:
 
     def _empty(self, name: str) -> LivePad:
         live = LivePad(name, self._streams, self._build)
-        live.stream.forgotten = partial(self._live.drop, name)
+        live.stream.forgotten = partial(self._let_go, live)
         return live
+
+    def _let_go(self, live: LivePad) -> None:
+        """A pad is not there any more under this key, here or on another node."""
+        self._live.drop(live.stream.name)
+        live.watchers.let_go(lambda _holder: False, NO_KEY, "link-withdrawn")
 
     def put_away(self) -> None:
         """Unload pads that have had no watchers since the last call; the store keeps them."""

@@ -23,7 +23,7 @@ from dacabo.server.pads.pads import (
     LivePad,
     Pads,
 )
-from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, RoleLink, Written
+from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, PadRenewal, RoleLink, Written
 from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Public
 
@@ -80,6 +80,22 @@ class PadRoutes:
         if not (await self._find(request)).pad.went_on:
             self._reception.charge(self._reception.new_tables, request.scope)
         return json(KeyGiven(await self._pads.next(key)))
+
+    @route(
+        "POST",
+        "/api/pad/renew",
+        "Replace the key of a score pad: the old link stops working for everybody",
+        request=PadRenewal,
+        response=KeyGiven,
+        key=True,
+        opens=True,
+    )
+    async def renew_pad(self, request: Request) -> Response:
+        """Move the pad to another key."""
+        asked = await read_body(request, PadRenewal)
+        key = key_of(request)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        return json(KeyGiven(await self._pads.renew(key, asked.id)))
 
     @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
     async def pad(self, request: Request) -> Response:

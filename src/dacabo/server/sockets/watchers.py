@@ -12,6 +12,8 @@ from dacabo.server.wire.table import Bye
 from dacabo.server.wire.watch import Page
 from dacabo.tournament.roles import Holder
 
+NO_KEY: Final = 4404
+"""The code with which a connection is closed whose key opens nothing any more."""
 MOST_PAGES: Final = 64
 """Pages kept for watchers: an event has many players, each with a page of their own."""
 

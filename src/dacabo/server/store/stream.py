@@ -272,6 +272,29 @@ class Stream(Generic[Whole, Line]):
                 break
             await self._take([await self._backroom.do(folded, self._kind, new)], len(new))
 
+    async def move(self, name: str) -> None:
+        """Write the whole log under another name, then delete it under this one.
+
+        For logs without clocks and bookmarks. If the server stops in between, it is still there
+        under this name. Moved again, what was written under the other name is completed.
+        """
+        async with self._lock:
+            while True:
+                facts = await self._store.read(self.name)
+                if not facts:
+                    raise self._kind.gone()
+                there = len(await self._store.read(name))
+                try:
+                    if there < len(facts):
+                        listing = None if there else self._kind.listing(None, self.whole)
+                        now, rest = self._outside.now() / 1000, facts[there:]
+                        await self._store.append(name, there, rest, now=now, listing=listing)
+                    # Another node may have written meanwhile; then that is moved as well.
+                    await self._store.forget(self.name, len(facts))
+                except Conflict:
+                    continue
+                return
+
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
         """Compute something from the log in the backroom.
 

@@ -13,7 +13,7 @@ from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import Entry
 from dacabo.server.lan import QrCode
-from dacabo.server.wire.table import Id
+from dacabo.server.wire.table import LONGEST_ID, Id
 from dacabo.table.options import Options
 from dacabo.table.requests import Hex
 from dacabo.table.table import Phase
@@ -23,6 +23,9 @@ from dacabo.tournament.roles import Holder
 
 KEY_HEADER: Final = "dacabo-key"
 """The header with the key of a link, for all requests about pads and events."""
+SHORTEST_SECRET: Final = 16
+"""The shortest id of a request that yields a key when it is repeated: of a player's page, or of a
+pad whose link was renewed."""
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
@@ -135,6 +138,13 @@ class PadAsk(Value):
     request: PadRequest
     by: Typed = ""
     """The author, for the history."""
+
+
+class PadRenewal(Value):
+    """A request for another key of a pad. Sent again with the same id, the answer is the same."""
+
+    id: Annotated[str, msgspec.Meta(min_length=SHORTEST_SECRET, max_length=LONGEST_ID)]
+    """Random, and known to nobody else: the new key follows from it and the old one."""
 
 
 class DecisionAsk(Value):

@@ -149,6 +149,7 @@ error-lot-not-needed = Hier gibt es nichts zu losen: Wer beginnt, steht fest.
 error-lot-other-seed = Dieses Los stammt nicht aus dem versiegelten Startwert. Lost auf dem Block aus.
 error-lot-no-seed = Hier kann nicht gelost werden. Öffne den Block neu und lose dort.
 error-match-not-over = Die Partie ist noch nicht vorbei. Spielt sie erst zu Ende.
+error-pad-went-on = Ihr spielt schon auf einem anderen Block weiter. Erneuert den Link dort.
 error-match-over-anyway = Die Partie ist nicht wegen der Zahl der Runden vorbei, eine mehr ändert daran nichts. Fangt eine neue Partie an.
 error-pad-names = Diese Namen gehen nicht: Alle brauchen einen sichtbaren, und jeder darf nur einmal vorkommen.
 error-pad-text = Eine Notiz hat nur eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.

@@ -153,6 +153,7 @@ error-lot-not-needed = Nobody has to draw lots for this: it’s clear who goes f
 error-lot-other-seed = This lot wasn’t drawn from the seed that was sealed for it. Draw it on the pad.
 error-lot-no-seed = This lot can’t be drawn here. Open the pad again and draw it there.
 error-match-not-over = The match isn’t over yet. Play it to the end first.
+error-pad-went-on = The same people have gone on with another pad. Renew the link there.
 error-match-over-anyway = The match isn’t over because of the number of rounds, so one more wouldn’t change that. Start a new match.
 error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.

@@ -149,6 +149,7 @@ error-lot-not-needed = Pas besoin de tirer au sort : on sait qui commence.
 error-lot-other-seed = Ce tirage ne vient pas de la graine scellée pour lui. Tirez au sort sur la feuille.
 error-lot-no-seed = Impossible de tirer au sort ici. Rouvrez la feuille et tirez-y au sort.
 error-match-not-over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bout.
+error-pad-went-on = La suite se joue déjà sur une autre feuille. Renouvelle le lien là-bas.
 error-match-over-anyway = Ce n’est pas le nombre de manches qui a mis fin à la partie : une de plus n’y changera rien. Commencez une nouvelle partie.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.

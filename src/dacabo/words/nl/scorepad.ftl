@@ -149,6 +149,7 @@ error-lot-not-needed = Hier valt niets te loten: wie er begint, staat vast.
 error-lot-other-seed = Dit lot komt niet uit het verzegelde startgetal. Loot op het blok.
 error-lot-no-seed = Hier kan niet geloot worden. Open het blok opnieuw en loot daar.
 error-match-not-over = De partij is nog niet afgelopen. Speel haar eerst uit.
+error-pad-went-on = Jullie spelen al verder op een ander blok. Vernieuw de link daar.
 error-match-over-anyway = De partij is niet afgelopen door het aantal rondes, dus nog een ronde verandert daar niets aan. Begin een nieuwe partij.
 error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, met zichtbare letters.
 error-pad-text = Een notitie is één regel van maximaal { $most } tekens. Maak hem korter.

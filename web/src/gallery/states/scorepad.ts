@@ -173,6 +173,7 @@ export const SCOREPAD: readonly State[] = [
   pad("history", "over", ["[data-action=history]"]),
   pad("names", "dutch", ["[data-action=names]"]),
   pad("share", "middle", ["[data-action=share]"]),
+  pad("share-renew", "middle", ["[data-action=share]", "[data-action=ask-renew-link]"]),
   pad("more", "dutch", [{ unfold: "details" }]),
 ];
 

@@ -1,7 +1,6 @@
 """Events over HTTP, for the holders of their keys."""
 
 from http import HTTPStatus
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -21,6 +20,7 @@ from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
 from dacabo.server.wire.bodies import (
     FILE,
+    SHORTEST_SECRET,
     EventAsk,
     KeyGiven,
     LinkFor,
@@ -41,9 +41,6 @@ from dacabo.tournament.pages.changes import Changes
 from dacabo.tournament.pages.views import LogLine
 from dacabo.tournament.requests import Claim, GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
-
-SHORTEST_ID: Final = 16
-"""The shortest id of a registration or a claim: repeated, it yields the key of a player's page."""
 
 
 class EventRoutes(EventDesk):
@@ -106,8 +103,9 @@ class EventRoutes(EventDesk):
             raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
         if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser | Door):
             self._reception.charge(self._reception.new_guests, request.scope)
-            if len(asked.id) < SHORTEST_ID and answered(live.event, asked.id, holder) is None:
-                raise TournamentError("id-too-short", least=SHORTEST_ID)
+            known = answered(live.event, asked.id, holder) is not None
+            if len(asked.id) < SHORTEST_SECRET and not known:
+                raise TournamentError("id-too-short", least=SHORTEST_SECRET)
         return json(await self._events.ask(live, asked.request, holder, asked.id))
 
     @route(

@@ -105,9 +105,12 @@ class PostgresStore:
         sql = "SELECT stream FROM streams WHERE stream >= $1 AND stream < $2 ORDER BY stream"
         return [name for (name,) in await self._sql.rows(sql, prefix, f"{prefix}\U0010ffff")]
 
-    async def forget(self, stream: str) -> None:
-        """Delete a stream."""
-        await self._sql.change("DELETE FROM streams WHERE stream = $1", stream)
+    async def forget(self, stream: str, last: int | None = None) -> None:
+        """Delete a stream; see `Store`."""
+        sql = """DELETE FROM streams WHERE stream = $1 AND last = coalesce($2::bigint, last)
+            RETURNING 1"""
+        if not await self._sql.change(sql, stream, last) and last is not None:
+            raise Conflict("stream-went-on")
         self.nodes.say(FORGOTTEN, stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:

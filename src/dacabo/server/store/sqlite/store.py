@@ -91,9 +91,11 @@ class SqliteStore:
         sql = "SELECT stream FROM streams WHERE stream >= ? AND stream < ? ORDER BY stream"
         return [name for (name,) in await self._rows(sql, prefix, f"{prefix}\U0010ffff")]
 
-    async def forget(self, stream: str) -> None:
-        """Delete a stream."""
-        await self._writer.delete("DELETE FROM streams WHERE stream = ?", stream)
+    async def forget(self, stream: str, last: int | None = None) -> None:
+        """Delete a stream; see `Store`."""
+        sql = "DELETE FROM streams WHERE stream = ?1 AND last = coalesce(?2, last)"
+        if not await self._writer.delete(sql, stream, last) and last is not None:
+            raise Conflict("stream-went-on")
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""

@@ -1,0 +1,68 @@
+// Another key for a pad, which replaces the old one for everybody. This browser moves along.
+import { keepTrying, Refusal } from "../api";
+import { newId } from "../live/ids";
+import { renewPad } from "../requests/pads";
+import { go } from "../route.svelte";
+import { keepRenewal, keptRenewal, movePad } from "./padKey";
+
+/** The key that a pad has just got here. */
+let fresh = "";
+
+/** Whether a pad has got its key just now; said once. */
+export function takeFresh(key: string): boolean {
+  const is = key === fresh;
+  fresh = "";
+  return is;
+}
+
+export class Renewal {
+  problem = $state("");
+  /** The pad has moved, and all that is kept here of it. */
+  done = false;
+  /** The secret from which the new key follows. It is kept: asked again, the answer is the same. */
+  #id = $state<string | null>(null);
+  #busy = false;
+  #left = new AbortController();
+
+  constructor(private readonly key: string) {
+    this.#id = keptRenewal(key);
+  }
+
+  /** It was asked for, and the pad may have moved already. */
+  get pending(): boolean {
+    return this.#id !== null;
+  }
+
+  async ask(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.problem = "";
+    const id = (this.#id ??= newId());
+    keepRenewal(this.key, id);
+    try {
+      const { key } = await keepTrying(
+        () => renewPad(this.key, { id }),
+        (why) => (this.problem = why),
+        this.#left.signal,
+      );
+      this.done = true;
+      movePad(this.key, key);
+      fresh = key;
+      go(`/pad#${key}`, "replace");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.message;
+      // A server that failed may have done it all the same.
+      if (error.code !== "server-failed") {
+        this.#id = null;
+        keepRenewal(this.key, null);
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  leave(): void {
+    this.#left.abort();
+  }
+}
