@@ -465,7 +465,7 @@ def test_a_crash_while_a_link_is_renewed_loses_nothing(
     """The copy is on the disc, the old pad as well: its link works, and is renewed when asked."""
     monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
     mine = new_id()
-    with serving(tmp_path, die="committed:3") as server:
+    with serving(tmp_path, die="committed:4") as server:
         pad = open_pad(server)
         pad.write(enter(1, 3, 9, 20))
         with pytest.raises((OSError, HTTPException)):
