@@ -46,6 +46,10 @@ class Place:
         """Read without the code of the store."""
         raise NotImplementedError
 
+    def change(self, sql: str) -> None:
+        """Change something behind the store's back, as a failing disc does."""
+        raise NotImplementedError
+
     def log(self, stream: str) -> list[tuple[int, bytes]]:
         """The facts of a stream with their numbers."""
         sql = f"SELECT number, fact FROM log WHERE stream = '{stream}' ORDER BY number"  # noqa: S608 (ours)
@@ -92,6 +96,11 @@ class SqlitePlace(Place):
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             return connection.execute(sql).fetchall()
 
+    def change(self, sql: str) -> None:
+        """Change the file; a server may be using it."""
+        with closing(sqlite3.connect(self.file, isolation_level=None)) as connection:
+            connection.execute(sql)
+
     def rest(self) -> bytes:
         """The bytes of the file, which is alone once the store is closed."""
         assert [path.name for path in self.file.parent.iterdir()] == [self.file.name]
@@ -110,6 +119,10 @@ class PostgresPlace(Place):
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """Ask the database."""
         return self.cluster.do(sql, self.written)
+
+    def change(self, sql: str) -> None:
+        """Tell the database."""
+        self.cluster.do(sql, self.written)
 
     def rest(self) -> bytes:
         """All rows; what is in the files of the database is its own affair."""

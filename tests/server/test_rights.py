@@ -30,6 +30,7 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.server.events.copies import thinned
 from dacabo.server.settings import SettingsError, read_settings
+from dacabo.server.store.checksums import checksum
 from dacabo.tournament import requests as ask
 from dacabo.tournament.facts import How
 from dacabo.tournament.logfile import read_log
@@ -108,8 +109,8 @@ def restore(server: Server, organiser: Holder) -> None:
         ((number, fact),) = database.execute(sql, (stream,)).fetchall()
         named = fact.replace(b"N. N. 1", NAME.encode())
         assert named != fact
-        sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
-        database.execute(sql, (named, stream, number))
+        sql = "UPDATE log SET fact = ?, checksum = ? WHERE stream = ? AND number = ?"
+        database.execute(sql, (named, checksum(stream, number, named), stream, number))
         database.commit()
 
 

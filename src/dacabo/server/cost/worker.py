@@ -50,6 +50,12 @@ class WorkError(Exception):
     def __str__(self) -> str:
         return f"{self.kind} at {self.place}"
 
+    @classmethod
+    def of(cls, error: Exception) -> "WorkError":
+        """What may be told of any error."""
+        frame = extract_tb(error.__traceback__)[-1]
+        return cls(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
+
 
 class Done(Discreet):
     """The result or the error of a call, and the time it took."""
@@ -189,6 +195,4 @@ def _do(asked: bytes) -> bytes:
     except DacaboError as error:
         return pickle.dumps(Done(_error=error, seconds=thread_time() - began))
     except Exception as error:  # noqa: BLE001 (any error is sent to the server)
-        frame = extract_tb(error.__traceback__)[-1]
-        failure = WorkError(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
-        return pickle.dumps(Done(_error=failure, seconds=thread_time() - began))
+        return pickle.dumps(Done(_error=WorkError.of(error), seconds=thread_time() - began))

@@ -26,7 +26,7 @@ from dacabo.server.pads.pads import (
     first_line,
     kept,
 )
-from dacabo.server.store.store import Conflict
+from dacabo.server.store.store import Conflict, Unreadable
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
@@ -105,13 +105,20 @@ class MatchPads:
             self._pads[key] = live
 
     async def forget(self, player: Player, names: set[str], instead: str) -> None:
-        """Delete a player's names on all pads of the event, also of matches long ago."""
+        """Delete a player's names on all pads of the event, also of matches long ago.
+
+        A damaged pad cannot be rewritten, so it is deleted.
+        """
         short = {short_name(name) for name in names} | {shortened(name) for name in names} | names
         for stream in await self._streams.store.below(f"pad/{self._stream}/"):
             key = stream.removeprefix(f"pad/{self._stream}/")
             players = [*map(int, key.rpartition("/")[2].split("-"))]
             live = self._pads.get(key) or LivePad(stream, self._streams)
-            await live.stream.rewrite(partial(_forgotten, players, player, short, instead))
+            try:
+                await live.stream.rewrite(partial(_forgotten, players, player, short, instead))
+            except Unreadable:  # then nobody can use it, and the name must go
+                await self._streams.store.forget(stream)
+                self._pads.pop(key, None)
 
     def _empty(self, key: str) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))

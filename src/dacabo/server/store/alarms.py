@@ -10,7 +10,7 @@ from dacabo.server.cost.purse import on_the_house
 from dacabo.server.logs import note, note_failure
 from dacabo.server.outside import Outside, Timer
 from dacabo.server.store.nodes import OTHERS
-from dacabo.server.store.store import Store, StoreError
+from dacabo.server.store.store import Store, StoreError, Unreadable
 
 LATE_SECONDS: Final = 5
 """A clock overdue by this much belonged to another process that has ended."""
@@ -81,6 +81,8 @@ class Alarms:
         try:
             if await self._store.nodes.take([stream]):  # otherwise another node rings
                 await self._answering[prefix](stream)
+        except Unreadable:
+            return  # which was reported; the next sweep tries again, not the next second
         except DacaboError as error:
             if not isinstance(error, StoreError):  # which the store reports itself
                 note("clock-failed", WARNING, table=stream, code=error.code)

@@ -5,7 +5,7 @@ Both sides of a copy are counted and hashed, so that nothing is missing and noth
 
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
@@ -21,7 +21,7 @@ TABLES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "tokens": (("token_hash", "guest"), "token_hash"),
     "links": (("guest", "code_hash", "until"), "guest"),
     "streams": (("stream", "last", "due", "changed", "state", "public", "summary"), "stream"),
-    "log": (("stream", "number", "fact"), "stream, number"),
+    "log": (("stream", "number", "fact", "checksum"), "stream, number"),
     "members": (("guest", "stream"), "guest, stream"),
 }
 """All tables with their columns and their order; what others refer to comes first."""
@@ -58,7 +58,8 @@ class SqliteShelves:
 
     async def rows(self, table: str) -> AsyncIterator[Row]:
         """All rows in the order of their keys."""
-        for row in self._database.execute(select(table)):
+        known = [row[1] for row in self._database.execute(f"PRAGMA table_info({table})")]
+        for row in self._database.execute(select(table, known)):
             yield row
 
     async def put(self, table: str, rows: Sequence[Row]) -> None:
@@ -69,10 +70,16 @@ class SqliteShelves:
         self._database.executemany(sql, rows)
 
 
-def select(table: str) -> str:
-    """The statement that reads a table."""
+def select(table: str, known: Collection[str]) -> str:
+    """The statement that reads a table.
+
+    Args:
+        table: its name.
+        known: the columns that it has: an older Dacabo may have made it.
+    """
     columns, order = TABLES[table]
-    return f"SELECT {', '.join(columns)} FROM {table} ORDER BY {order}"  # noqa: S608 (ours)
+    read = ", ".join(column if column in known else f"NULL AS {column}" for column in columns)
+    return f"SELECT {read} FROM {table} ORDER BY {order}"  # noqa: S608 (ours)
 
 
 async def copy_all(source: Shelves, target: Shelves, progress: Progress) -> None:

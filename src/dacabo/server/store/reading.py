@@ -1,16 +1,22 @@
 """How a log is read: fact after fact, from its beginning or from a bookmark."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from logging import ERROR
 from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.cost.turns import Turns
-from dacabo.server.store.store import Bookmark, Listing, Store, StoreError
+from dacabo.server.cost.worker import WorkError
+from dacabo.server.logs import note, note_failure
+from dacabo.server.store.store import Bookmark, Listing, Store, Unreadable
 
 RECENT: Final = 120
 """Facts of a newly read log that are reported: about a round of a full table."""
+RULES_CHANGED: Final = "rules-changed"
+"""The only refusal of a stored fact that says nothing against it: another version wrote it."""
 
 Whole = TypeVar("Whole")
 """The state folded from all facts."""
@@ -99,23 +105,62 @@ class Marks(Generic[Whole]):
         return 0, None
 
 
+@contextmanager
+def reported(stream: str) -> Iterator[None]:
+    """Log why a stream cannot be read: which fact it is, and nothing of its contents."""
+    try:
+        yield
+    except Unreadable as error:
+        if error.failure is None:
+            note(error.code, ERROR, table=stream, number=error.number, code=error.why)
+        else:
+            note_failure(error.code, error.failure, table=stream, number=error.number)
+        raise
+
+
+def read_all(read: Callable[[bytes], Line], lines: Iterable[bytes]) -> list[Line]:
+    """Decode all facts of a log.
+
+    Raises:
+        Unreadable: this is none.
+    """
+    return [_read(read, number, line) for number, line in enumerate(lines, 1)]
+
+
 async def read_each(
-    kind: Kind[Whole, Line], whole: Whole | None, lines: Iterable[bytes]
+    kind: Kind[Whole, Line], whole: Whole | None, lines: Iterable[bytes], after: int = 0
 ) -> AsyncIterator[Whole]:
-    """The whole after each encoded fact; others have their turns in between."""
+    """The whole after each stored fact after a number; others have their turns in between.
+
+    Raises:
+        Unreadable: a fact cannot be folded.
+    """
     turns = Turns()
-    for line in lines:
-        whole = _and(kind, whole, line)
+    for number, line in enumerate(lines, after + 1):
+        whole = _and(kind, whole, number, line)
         yield whole
         if turns.over:
             await turns.pause()
 
 
+def replayed(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
+    """Fold all stored facts; there must be at least one.
+
+    Raises:
+        Unreadable: a fact cannot be folded.
+    """
+    whole: Whole | None = None
+    for number, line in enumerate(lines, 1):
+        whole = _and(kind, whole, number, line)
+    assert whole is not None
+    return whole
+
+
 def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
-    """Fold encoded facts; there must be at least one."""
+    """Fold encoded facts that are not stored yet, and may be refused; there must be one."""
     whole: Whole | None = None
     for line in lines:
-        whole = _and(kind, whole, line)
+        whole = kind.fold(whole, kind.read(line))
     assert whole is not None
     return whole
 
@@ -123,14 +168,25 @@ def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
 def from_log(
     work: Callable[..., Answer], kind: Kind[Whole, Line], lines: Sequence[bytes], *given: object
 ) -> Answer:
-    """Compute something from encoded facts."""
-    return work(folded(kind, lines), *given)
+    """Compute something from stored facts."""
+    return work(replayed(kind, lines), *given)
 
 
-def _and(kind: Kind[Whole, Line], whole: Whole | None, line: bytes) -> Whole:
-    """The whole after one more encoded fact."""
+def _and(kind: Kind[Whole, Line], whole: Whole | None, number: int, line: bytes) -> Whole:
+    """The whole after one more stored fact."""
+    read = _read(kind.read, number, line)
     try:
-        read = kind.read(line)
+        return kind.fold(whole, read)
+    except DacaboError as error:
+        if error.code == RULES_CHANGED:
+            raise
+        raise Unreadable(number, error.code) from None
+    except Exception as error:  # noqa: BLE001 (what was stored cannot be trusted to be possible)
+        raise Unreadable(number, "fact-impossible", WorkError.of(error)) from None
+
+
+def _read(read: Callable[[bytes], Line], number: int, line: bytes) -> Line:
+    try:
+        return read(line)
     except (msgspec.DecodeError, UnicodeError):
-        raise StoreError("stream-unreadable") from None
-    return kind.fold(whole, read)
+        raise Unreadable(number, "fact-undecodable") from None

@@ -6,6 +6,7 @@ It is the only fact of a stream of its own, which no alarm, list or deletion by 
 from typing import Final
 
 from dacabo.server.outside import Outside
+from dacabo.server.store.reading import reported
 from dacabo.server.store.store import Conflict, Store
 
 RESERVED: Final = "secret"
@@ -15,7 +16,8 @@ SECRET_BYTES: Final = 32
 
 async def server_secret(store: Store, outside: Outside) -> bytes:
     """Read the secret; a store without one gets it now. The first of several nodes wins."""
-    found = await store.read(RESERVED)
+    with reported(RESERVED):
+        found = await store.read(RESERVED)
     if not found:
         found = [outside.random_bytes(SECRET_BYTES).hex().encode()]  # all facts are text
         try:

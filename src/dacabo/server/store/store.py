@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet, Value
+from dacabo.server.cost.worker import WorkError
 from dacabo.server.store.nodes import Nodes
 
 DAY: Final = 86_400
@@ -26,6 +27,19 @@ class Conflict(DacaboError):
 
 class StoreError(DacaboError):
     """The store cannot do it now: no space, no access, or an unknown file format."""
+
+
+class Unreadable(StoreError):
+    """A stored fact is missing or damaged, or does not follow from those before it."""
+
+    def __init__(self, number: int, why: str, failure: WorkError | None = None) -> None:
+        super().__init__("stream-unreadable")
+        self.number = number
+        """Of the fact."""
+        self.why = why
+        """The code of what is wrong with it."""
+        self.failure = failure
+        """How folding it failed, if it was not refused but made the code fail."""
 
 
 class Listing(Value):
@@ -143,10 +157,14 @@ class Store(Protocol):
         """
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """The facts of a stream after a number; empty if the stream does not exist."""
+        """The facts of a stream after a number; empty if the stream does not exist.
+
+        Raises:
+            Unreadable: one of them is missing or damaged.
+        """
 
     async def bookmark(self, stream: str, back: int) -> Bookmark | None:
-        """The last bookmark with at least so many facts after it."""
+        """The last bookmark with at least so many facts after it; None if it is damaged."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""

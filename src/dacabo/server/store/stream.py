@@ -25,11 +25,13 @@ from dacabo.server.store.reading import (
     Line,
     Marks,
     Whole,
-    folded,
     from_log,
+    read_all,
     read_each,
+    replayed,
+    reported,
 )
-from dacabo.server.store.store import Conflict, Store, StoreError
+from dacabo.server.store.store import Conflict, Store, StoreError, Unreadable
 
 MANY: Final = 50
 """Longer logs are folded in the backroom: transferring the result is faster than folding."""
@@ -97,11 +99,17 @@ class Streams:
         if not known:
             return
         heads = await self.nodes.heads(known)
+        damaged: Unreadable | None = None
         for name, stream in known.items():
             if name not in heads:
                 self._forgotten(name)
             elif heads[name] > stream.number:
-                await stream.catch_up(heads[name])
+                try:
+                    await stream.catch_up(heads[name])
+                except Unreadable as error:
+                    damaged = error  # the others go on
+        if damaged is not None:
+            raise damaged
 
     def _wrote(self, name: str, number: bytes) -> None:
         stream = self._used.get(name)
@@ -253,16 +261,19 @@ class Stream(Generic[Whole, Line]):
 
     async def lines(self) -> list[Line]:
         """All facts, as they are stored."""
-        return [*map(self._kind.read, await self._store.read(self.name))]
+        with reported(self.name):
+            return read_all(self._kind.read, await self._store.read(self.name))
 
     async def rewrite(self, again: Callable[[Sequence[Line]], Sequence[Line]]) -> None:
         """Write facts in another form, as many as before: of the old ones nothing is kept."""
         async with self._lock:
             while True:
-                old = await self._store.read(self.name)
+                with reported(self.name):
+                    old = await self._store.read(self.name)
+                    lines = read_all(self._kind.read, old)
                 if not old:
                     raise self._kind.gone()
-                new = [*map(self._kind.write, again([*map(self._kind.read, old)]))]
+                new = [*map(self._kind.write, again(lines))]
                 changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
                 try:
                     if changed:
@@ -270,7 +281,9 @@ class Stream(Generic[Whole, Line]):
                 except Conflict:
                     continue
                 break
-            await self._take([await self._backroom.do(folded, self._kind, new)], len(new))
+            with reported(self.name):
+                whole = await self._backroom.do(replayed, self._kind, new)
+            await self._take([whole], len(new))
 
     async def move(self, name: str) -> None:
         """Write the whole log under another name, then delete it under this one.
@@ -302,10 +315,11 @@ class Stream(Generic[Whole, Line]):
             TooFast: the payer has spent its time.
         """
         async with self._backroom.turn():
-            lines = await self._store.read(self.name)
-            if not lines:
-                raise self._kind.gone()
-            return await self._backroom.work(from_log, work, self._kind, lines, *given)
+            with reported(self.name):
+                lines = await self._store.read(self.name)
+                if not lines:
+                    raise self._kind.gone()
+                return await self._backroom.work(from_log, work, self._kind, lines, *given)
 
     async def again(self) -> AsyncIterator[Whole]:
         """The state after each fact, from a bookmark on; no change happens meanwhile."""
@@ -313,9 +327,10 @@ class Stream(Generic[Whole, Line]):
             past, whole = await self._marks.last()
             if past >= self.number:  # another node has gone on
                 past, whole = 0, None
-            lines = await self._store.read(self.name, past)
-            async for one in read_each(self._kind, whole, lines[: self.number - past]):
-                yield one
+            with reported(self.name):
+                lines = await self._store.read(self.name, past)
+                async for one in read_each(self._kind, whole, lines[: self.number - past], past):
+                    yield one
 
     async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
         wholes = await _folded_each(self._kind, before, lines)
@@ -340,13 +355,14 @@ class Stream(Generic[Whole, Line]):
         first, past, whole = self._whole is None, self.number, self._whole
         if first:
             past, whole = await self._marks.last()
-        lines = await self._store.read(self.name, past)
         wholes: deque[Whole] = deque(maxlen=RECENT if first else None)
-        if first and self._kind.apart and len(lines) > MANY:
-            wholes.append(await self._backroom.do(folded, self._kind, lines))
-        else:
-            async for one in read_each(self._kind, whole, lines):
-                wholes.append(one)
+        with reported(self.name):
+            lines = await self._store.read(self.name, past)
+            if first and self._kind.apart and len(lines) > MANY:
+                wholes.append(await self._backroom.do(replayed, self._kind, lines))
+            else:
+                async for one in read_each(self._kind, whole, lines, past):
+                    wholes.append(one)
         if wholes:
             await self._take(wholes, past + len(lines))
         return bool(wholes)

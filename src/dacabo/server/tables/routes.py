@@ -12,8 +12,9 @@ from dacabo.records import write
 from dacabo.server.http.answers import HttpError, json, read_body
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
+from dacabo.server.store.reading import replayed, reported
 from dacabo.server.store.store import Listed, Store, StoreError
-from dacabo.server.tables.storing import read_log
+from dacabo.server.tables.storing import TableKind, read_log
 from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
@@ -114,9 +115,10 @@ class TableRoutes:
             raise TableError("match-goes-on")
         backroom = self._reception.backroom
         async with backroom.turn():  # one long evening in memory at a time
-            lines = await self._store.read(table.code)
-            names = await self._store.names(await backroom.work(_guests, lines))
-            written = await backroom.work(_written, lines, match, names)
+            with reported(table.code):
+                lines = await self._store.read(table.code)
+                names = await self._store.names(await backroom.work(_guests, lines))
+                written = await backroom.work(_written, lines, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     @route(
@@ -183,7 +185,11 @@ def _guests(lines: list[bytes]) -> set[str]:
 
 def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
     """The text of a match's record, if it is public."""
-    record = record_of(read_log(lines), match, names)
+    try:
+        record = record_of(read_log(lines), match, names)
+    except Exception:
+        replayed(TableKind(), lines)  # says which fact it is, if one cannot be folded
+        raise
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
     return write(record)

@@ -7,6 +7,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
+from dacabo.server.store.reading import read_all
 from dacabo.server.store.store import Listing
 from dacabo.server.tables.summary import listing_of
 from dacabo.table.between import SoFar, between, so_far
@@ -49,7 +50,7 @@ _read_mark = msgspec.json.Decoder(_Mark).decode
 
 def read_log(lines: Iterable[bytes]) -> list[Entry]:
     """Decode the facts of a table from the store."""
-    return [_read_entry(line) for line in lines]
+    return read_all(_read_entry, lines)
 
 
 class TableKind:

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from dacabo.core.values import Value
 from dacabo.server.settings import PostgresLink
+from dacabo.server.store.checksums import checksum
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect
 from dacabo.server.store.postgres.membership import Membership
@@ -47,14 +48,16 @@ WITH asked AS (
     SELECT stream, listed FROM continued
     UNION ALL SELECT stream, listed FROM begun JOIN asked USING (stream)
 ), logged AS (
-    INSERT INTO log (stream, number, fact)
-    SELECT stream, number, fact
-    FROM unnest($10::text[], $11::bigint[], $12::bytea[]) AS facts (stream, number, fact)
+    INSERT INTO log (stream, number, fact, checksum)
+    SELECT stream, number, fact, checksum
+    FROM unnest($10::text[], $11::bigint[], $12::bytea[], $18::bigint[])
+        AS facts (stream, number, fact, checksum)
     JOIN written USING (stream)
 ), marked AS (
-    INSERT INTO bookmarks (stream, number, so_far)
-    SELECT stream, number, so_far
-    FROM unnest($15::text[], $16::bigint[], $17::bytea[]) AS marks (stream, number, so_far)
+    INSERT INTO bookmarks (stream, number, so_far, checksum)
+    SELECT stream, number, so_far, checksum
+    FROM unnest($15::text[], $16::bigint[], $17::bytea[], $19::bigint[])
+        AS marks (stream, number, so_far, checksum)
     JOIN written USING (stream)
 ), listed AS (
     SELECT stream, guest FROM unnest($13::text[], $14::text[]) AS entries (stream, guest)
@@ -241,4 +244,6 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
         [stream for stream, _ in marks],
         [mark.number for _, mark in marks],
         [mark.so_far for _, mark in marks],
+        [checksum(*row) for row in facts],
+        [checksum(stream, mark.number, mark.so_far) for stream, mark in marks],
     ]

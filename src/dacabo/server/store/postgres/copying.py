@@ -25,7 +25,10 @@ class PostgresShelves:
 
     async def rows(self, table: str) -> AsyncIterator[Row]:
         """All rows in the order of their keys."""
-        async for row in self._connection.cursor(select(table), prefetch=AT_ONCE):
+        sql = """SELECT attname FROM pg_attribute
+            WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped"""
+        known = [name for (name,) in await self._connection.fetch(sql, table)]
+        async for row in self._connection.cursor(select(table, known), prefetch=AT_ONCE):
             yield tuple(row)
 
     async def put(self, table: str, rows: Sequence[Row]) -> None:

@@ -90,6 +90,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (stream, number)
         )""",
     ),
+    (  # rows from before have none; of 32 bits without a sign
+        "ALTER TABLE log ADD COLUMN checksum bigint",
+        "ALTER TABLE bookmarks ADD COLUMN checksum bigint",
+    ),
 )
 """The steps from an empty schema to version 1, and so on."""
 

@@ -55,7 +55,8 @@ class Statements:
             try:
                 async with self.changing() as connection, connection.transaction():
                     await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
-                    sql = "INSERT INTO log VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"
+                    sql = """INSERT INTO log (stream, number, fact)
+                        VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"""
                     await connection.execute(sql, TRIED_BYTES)
                     await connection.execute("DELETE FROM streams WHERE stream = ''")
             finally:

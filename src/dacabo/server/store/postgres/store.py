@@ -4,11 +4,13 @@ Appending is done by one task for all (`appending`); everything else is a statem
 (`statements`).
 """
 
+import asyncio
 from collections.abc import Awaitable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 from dacabo.server.settings import PostgresLink
+from dacabo.server.store.checksums import READ, checksum, sound, verified
 from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.appending import Append, Writer
@@ -20,14 +22,17 @@ from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, t
 from dacabo.server.store.postgres.statements import Statements
 from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
 
+MANY: Final = 1_000
+"""Facts that are verified at once; more take longer than others should wait."""
+
 REWRITE: Final = """
 WITH held AS MATERIALIZED (
     SELECT stream FROM streams WHERE stream = $1 AND last = $2 FOR UPDATE
 ), unmarked AS (
     DELETE FROM bookmarks USING held WHERE bookmarks.stream = held.stream
 ), rewritten AS (
-    UPDATE log SET fact = new.fact
-    FROM held, unnest($3::bigint[], $4::bytea[]) AS new (number, fact)
+    UPDATE log SET fact = new.fact, checksum = new.checksum
+    FROM held, unnest($3::bigint[], $4::bytea[], $5::bigint[]) AS new (number, fact, checksum)
     WHERE log.stream = held.stream AND log.number = new.number
 )
 SELECT stream FROM held
@@ -97,7 +102,9 @@ class PostgresStore:
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
         """Write some facts in another form; see `Store`."""
-        if not await self._sql.change(REWRITE, stream, last, list(facts), list(facts.values())):
+        sums = [checksum(stream, number, fact) for number, fact in facts.items()]
+        new = [*facts], [*facts.values()], sums
+        if not await self._sql.change(REWRITE, stream, last, *new):
             raise Conflict("stream-went-on")
 
     async def below(self, prefix: str) -> list[str]:
@@ -115,14 +122,17 @@ class PostgresStore:
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
-        sql = "SELECT fact FROM log WHERE stream = $1 AND number > $2 ORDER BY number"
-        return [fact for (fact,) in await self._sql.rows(sql, stream, after)]
+        sql = READ.format(after="$2", stream="$1")
+        found = await self._sql.rows(sql, stream, after)
+        if len(found) <= MANY:
+            return verified(stream, after, found)
+        return await asyncio.to_thread(verified, stream, after, found)
 
     async def bookmark(self, stream: str, back: int) -> Bookmark | None:
         """The last bookmark with at least so many facts after it."""
-        sql = """SELECT number, so_far FROM bookmarks JOIN streams USING (stream)
+        sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
-        return next((Bookmark(*row) for row in await self._sql.rows(sql, stream, back)), None)
+        return next((sound(stream, *row) for row in await self._sql.rows(sql, stream, back)), None)
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""

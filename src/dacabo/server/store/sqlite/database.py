@@ -84,6 +84,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (stream, number)
         ) WITHOUT ROWID""",
     ),
+    (  # rows from before have none
+        "ALTER TABLE log ADD COLUMN checksum INTEGER",
+        "ALTER TABLE bookmarks ADD COLUMN checksum INTEGER",
+    ),
 )
 """The steps from an empty file to version 1, from version 1 to 2, and so on."""
 

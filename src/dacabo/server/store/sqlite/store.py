@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dacabo.server.store.checksums import READ, checksum, sound, verified
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
@@ -99,14 +100,13 @@ class SqliteStore:
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
-        sql = "SELECT fact FROM log WHERE stream = ? AND number > ? ORDER BY number"
-        return [fact for (fact,) in await self._rows(sql, stream, after)]
+        return await self._reader.ask(partial(_read, stream, after))
 
     async def bookmark(self, stream: str, back: int) -> Bookmark | None:
         """The last bookmark with at least so many facts after it."""
-        sql = """SELECT number, so_far FROM bookmarks JOIN streams USING (stream)
+        sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = ? AND number <= last - ? ORDER BY number DESC LIMIT 1"""
-        return next((Bookmark(*row) for row in await self._rows(sql, stream, back)), None)
+        return next((sound(stream, *row) for row in await self._rows(sql, stream, back)), None)
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -251,13 +251,20 @@ def _append(
         moved = database.execute(sql, (stream, last, due, now))
     if not moved.rowcount:
         raise Conflict("stream-went-on")
+    sql = "INSERT INTO log (stream, number, fact, checksum) VALUES (?, ?, ?, ?)"
     for number, fact in enumerate(facts, start=after + 1):
-        database.execute("INSERT INTO log VALUES (?, ?, ?)", (stream, number, fact))
+        database.execute(sql, (stream, number, fact, checksum(stream, number, fact)))
     if listing is not None:
         _list(stream, listing, database)
     if bookmark is not None:
-        row = (stream, bookmark.number, bookmark.so_far)
-        database.execute("INSERT INTO bookmarks VALUES (?, ?, ?)", row)
+        number, so_far = bookmark.number, bookmark.so_far
+        sql = "INSERT INTO bookmarks (stream, number, so_far, checksum) VALUES (?, ?, ?, ?)"
+        database.execute(sql, (stream, number, so_far, checksum(stream, number, so_far)))
+
+
+def _read(stream: str, after: int, database: sqlite3.Connection) -> list[bytes]:
+    sql = READ.format(after="?", stream="?")
+    return verified(stream, after, database.execute(sql, (after, stream)).fetchall())
 
 
 def _rewrite(
@@ -267,8 +274,10 @@ def _rewrite(
     if database.execute(sql, (stream, last)).fetchone() is None:
         raise Conflict("stream-went-on")
     database.execute("DELETE FROM bookmarks WHERE stream = ?", (stream,))
-    sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
-    rows = [(fact, stream, number) for number, fact in facts.items()]
+    sql = "UPDATE log SET fact = ?, checksum = ? WHERE stream = ? AND number = ?"
+    rows = [
+        (fact, checksum(stream, number, fact), stream, number) for number, fact in facts.items()
+    ]
     return database.executemany(sql, rows).rowcount
 
 
@@ -309,7 +318,8 @@ def _take_link(code_hash: bytes, now: float, database: sqlite3.Connection) -> st
 def _try_out(database: sqlite3.Connection) -> None:
     """Write data and roll back, to test whether there is space."""
     database.execute("INSERT INTO streams (stream, last, changed) VALUES ('', 1, 0)")
-    database.execute("INSERT INTO log VALUES ('', 1, zeroblob(?))", (TRIED_BYTES,))
+    sql = "INSERT INTO log (stream, number, fact) VALUES ('', 1, zeroblob(?))"
+    database.execute(sql, (TRIED_BYTES,))
     database.execute("DELETE FROM streams WHERE stream = ''")
 
 

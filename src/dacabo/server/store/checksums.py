@@ -1,0 +1,72 @@
+"""Checksums of stored rows: a row that is missing, damaged or in the wrong place is noticed.
+
+A checksum covers the stream's name and the number as well, so that two rows that have changed
+places do not pass. It is not a chain: facts with personal data are rewritten in place, and a log is
+read from a bookmark on. Rows that were written before there were checksums have none.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias
+from zlib import crc32
+
+from dacabo.server.store.store import Bookmark, Unreadable
+
+Row: TypeAlias = tuple[int, object, int | None]
+"""The number of a fact, the fact, and its checksum if it has one. SQLite stores whatever it is
+given, so that a fact need not be bytes once somebody has edited the file."""
+
+MISSING: Final = "fact-missing"
+CHANGED: Final = "fact-changed"
+UNEXPECTED: Final = "fact-unexpected"
+
+
+def checksum(stream: str, number: int, content: bytes) -> int:
+    """The checksum of a fact, or of a bookmark, at its place."""
+    return _at(_begin(stream), number, content)
+
+
+def _begin(stream: str) -> int:
+    return crc32(stream.encode() + b"\0")
+
+
+def _at(begin: int, number: int, content: bytes) -> int:
+    return crc32(content, crc32(b"%d\0" % number, begin))
+
+
+def sound(stream: str, number: int, so_far: bytes, stored: int | None) -> Bookmark | None:
+    """A bookmark, unless it is damaged: then the facts tell."""
+    fits = stored is None or stored == checksum(stream, number, so_far)
+    return Bookmark(number, so_far) if fits else None
+
+
+def damage(stream: str, after: int, last: int, rows: Iterable[Row]) -> Unreadable | None:
+    """What is wrong with the facts of a stream after a number; they must be all until the last."""
+    begin, number = _begin(stream), after
+    for found, fact, stored in rows:
+        number += 1
+        if number > last:
+            return Unreadable(found, UNEXPECTED)
+        if found != number:
+            return Unreadable(number, MISSING)
+        if not isinstance(fact, bytes) or stored not in (None, _at(begin, number, fact)):
+            return Unreadable(number, CHANGED)
+    return None if number >= last else Unreadable(number + 1, MISSING)
+
+
+READ: Final = """SELECT last, number, fact, checksum
+    FROM streams LEFT JOIN log ON log.stream = streams.stream AND number > {after}
+    WHERE streams.stream = {stream} ORDER BY number"""
+"""Reads the facts of a stream and the number of its last in one statement, so that both are of one
+moment: another writer may append meanwhile."""
+
+
+def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
+    """The facts that `READ` has found.
+
+    Raises:
+        Unreadable: one of them is missing or damaged.
+    """
+    rows = [(number, fact, stored) for _, number, fact, stored in found if number is not None]
+    if found and (wrong := damage(stream, after, found[0][0], rows)) is not None:
+        raise wrong
+    return [fact for _, fact, _ in rows]
