@@ -16,6 +16,7 @@ from server.places import Place, PostgresPlace, SqlitePlace
 from server.rig import Json, one_node, over_sockets
 
 from dacabo.records import Chance, verify
+from dacabo.server.checking import TABLE, check
 from dacabo.server.store.moving import move
 from dacabo.server.store.reading import RECENT
 from dacabo.server.store.sqlite import database
@@ -33,6 +34,14 @@ async def seen(folder: Path, old: Old, place: Place) -> Json:
     return json.loads(json.dumps(found))  # type: ignore[no-any-return]
 
 
+async def all_fold(place: Place, old: Old) -> None:
+    """Every stream can be read by the code of today."""
+    report = await asyncio.to_thread(check, place.database, lambda *_: None)
+    assert report.fine
+    assert report.outdated == []
+    assert report.counts[TABLE] == len(old.about["rights"]["tables"])
+
+
 @every
 @over_sockets
 async def test_an_old_database_is_migrated_and_shows_the_same(tmp_path: Path, old: Old) -> None:
@@ -42,8 +51,12 @@ async def test_an_old_database_is_migrated_and_shows_the_same(tmp_path: Path, ol
         assert connection.execute("PRAGMA user_version").fetchone() == (old.version,)
         sql = "SELECT count(*) FROM bookmarks JOIN streams USING (stream) WHERE number <= last - ?"
         assert connection.execute(sql, (RECENT,)).fetchone() == (1,)
+    before = file.read_bytes()
+    await all_fold(SqlitePlace(file), old)
+    assert file.read_bytes() == before
     for _ in range(2):  # the second time it is up to date already
         assert await seen(tmp_path, old, SqlitePlace(file)) == old.about["seen"]
+        await all_fold(SqlitePlace(file), old)
         with closing(sqlite3.connect(file)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             assert version == len(database.MIGRATIONS)
@@ -59,6 +72,7 @@ async def test_an_old_database_can_be_moved(tmp_path: Path, old: Old) -> None:
     before = file.read_bytes()
     await asyncio.to_thread(move, file, place.database, lambda *_: None)
     assert file.read_bytes() == before
+    await all_fold(place, old)
     assert await seen(tmp_path, old, place) == old.about["seen"]
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 FINE: Final = 0
+DAMAGED: Final = 1
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141

@@ -122,6 +122,9 @@ def _add_server(parser: Parser, words: Words) -> None:
     backup.add_input(words.text("copy-file"))
     add_arguments(backup.options, words, parser.complete_file, names=("database",))
 
+    check = parser.command("check", words.text("database-about"), "dacabo.cli.server:check")
+    add_arguments(check.options, words, parser.complete_file, names=("database",))
+
     move = parser.command("move", words.text("copy-move"), "dacabo.cli.server:move")
     move.arguments.add_argument("source", metavar="FROM", help=words.text("copy-from"))
     move.arguments.add_argument("target", metavar="TO", help=words.text("copy-to"))
@@ -153,5 +156,6 @@ def _examples() -> Iterator[str]:
     yield "dacabo serve --open"
     yield "dacabo serve --lan --port 8000"
     yield "dacabo backup dacabo-backup.db"
+    yield "dacabo check --database dacabo-backup.db"
     yield "dacabo move dacabo.db postgresql://dacabo@db.example/dacabo"
     yield 'eval "$(dacabo completion bash)"'

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import Any, NoReturn
 
-from dacabo.cli.codes import FINE, INTERRUPTED, PIPE_CLOSED, WRONG
+from dacabo.cli.codes import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
 from dacabo.cli.errors import CommandError
 from dacabo.words import LANGUAGES, Words
 
@@ -120,6 +120,7 @@ def _epilog(examples: Iterable[str], words: Words) -> str:
             "",
             words.text("cli-exit"),
             f"  {FINE:<4} {words.text('cli-exit-fine')}",
+            f"  {DAMAGED:<4} {words.text('cli-exit-damaged')}",
             f"  {WRONG:<4} {words.text('cli-exit-wrong')}",
             f"  {INTERRUPTED:<4} {words.text('cli-exit-interrupted')}",
             f"  {PIPE_CLOSED:<4} {words.text('cli-exit-pipe')}",

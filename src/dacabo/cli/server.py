@@ -1,18 +1,22 @@
-"""`dacabo serve`, `dacabo backup` and `dacabo move`."""
+"""`dacabo serve`, `dacabo backup`, `dacabo check` and `dacabo move`."""
 
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
-from dacabo.cli.codes import FINE
+from dacabo.cli.codes import DAMAGED, FINE
 from dacabo.cli.terminal import say, tell_aside
-from dacabo.server import serving
+from dacabo.server import checking, serving
 from dacabo.server.browser import open_browser
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
 from dacabo.server.store import moving
+from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED
+from dacabo.server.store.scanning import Damage
 from dacabo.words import Words
 
 
@@ -36,20 +40,79 @@ def _opened(settings: Settings, words: Words, link: str) -> None:
 def backup(options: Namespace, words: Words) -> int:
     """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
-    moving.back_up(settings.database, Path(options.file), partial(_copied, words))
-    say(words.text("copy-done", file=options.file))
-    return FINE
+    progress = _Progress(words, "copy-progress")
+    damaged = moving.back_up(settings.database, Path(options.file), progress)
+    return _copied(words, options.file, damaged)
 
 
 def move(options: Namespace, words: Words) -> int:
     """Copy a database into another kind while no server runs."""
     source, target = read_database(options.source), read_database(options.target)
-    moving.move(source, target, partial(_copied, words))
-    shown = target.shown if isinstance(target, PostgresLink) else str(target)
-    say(words.text("copy-done", file=shown))
-    return FINE
+    damaged = moving.move(source, target, _Progress(words, "copy-progress"))
+    return _copied(
+        words, target.shown if isinstance(target, PostgresLink) else str(target), damaged
+    )
 
 
-def _copied(words: Words, done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        tell_aside(words.text("copy-progress", percent=100 * done // max(total, 1)))
+def _copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
+    if not damaged:
+        say(words.text("copy-done", file=file))
+        return FINE
+    say(words.text("copy-damaged", file=file))
+    _tell_damage(words, damaged)
+    return DAMAGED
+
+
+def check(options: Namespace, words: Words) -> int:
+    """Check that everything in the database can be read, while the server runs."""
+    settings = read_settings(vars(options), os.environ)
+    found = checking.check(settings.database, _Progress(words, "database-progress"))
+    counts = {
+        "tables": found.counts[checking.TABLE],
+        "pads": found.counts[checking.PAD],
+        "events": found.counts[checking.EVENT],
+        "clubs": found.counts[checking.CLUB],
+    }
+    say(words.text("database-counts", **counts, entries=found.facts))
+    if found.unchecked:
+        say(words.text("database-unchecked", count=found.unchecked))
+    for stream in found.outdated:
+        say(words.text("database-outdated", stream=stream))
+    if not found.file_sound:
+        say(words.text("database-file"))
+    if found.fine:
+        say(words.text("database-fine"))
+        return FINE
+    _tell_damage(words, found.damaged)
+    return DAMAGED
+
+
+_DAMAGE: Final = {
+    MISSING: "database-missing",
+    CHANGED: "database-changed",
+    UNEXPECTED: "database-unexpected",
+}
+
+
+def _tell_damage(words: Words, damaged: Sequence[Damage]) -> None:
+    """Say what is damaged, and what to do."""
+    for one in damaged:
+        key = _DAMAGE.get(one.why, "database-impossible")
+        say(words.text(key, stream=one.stream, number=one.number))
+    say(words.text("database-advice"))
+
+
+class _Progress:
+    """Tells whoever sits at the terminal how far it is."""
+
+    def __init__(self, words: Words, key: str) -> None:
+        self._words = words
+        self._key = key
+        self._told = -1
+
+    def __call__(self, done: int, total: int) -> None:
+        """Say it if there is something new."""
+        percent = 100 * done // max(total, 1)
+        if percent != self._told and sys.stderr.isatty():
+            self._told = percent
+            tell_aside(self._words.text(self._key, percent=percent))

@@ -38,7 +38,7 @@ class Held(Discreet):
     secret: bytes
 
 
-class _ClubKind:
+class ClubKind:
     """How a club is stored."""
 
     apart = True
@@ -46,19 +46,22 @@ class _ClubKind:
     write = staticmethod(msgspec.json.Encoder().encode)
 
     def fold(self, held: Held | None, line: Line) -> Held:
+        """The club after one more line."""
         if held is None:
             assert line.secret is not None
             return Held(fold(None, line.entry), line.secret)
         return Held(fold(held.club, line.entry), held.secret)
 
     def due(self, _held: Held) -> None:
-        return None
+        """Never."""
 
     def listing(self, before: Held | None, held: Held) -> Listing | None:
+        """Its entry for lists, if that has changed."""
         was, state = None if before is None else _state(before.club), _state(held.club)
         return None if was == state else Listing(state, public=False)
 
     def gone(self) -> DacaboError:
+        """The error if it has been deleted."""
         return KeyRefused("no-such-key")
 
 
@@ -72,7 +75,7 @@ class LiveClub:
 
     def __init__(self, id: str, streams: Streams) -> None:  # noqa: A002 (its name)
         self.id = id
-        self.stream = Stream(f"club/{id}", _ClubKind(), streams)
+        self.stream = Stream(f"club/{id}", ClubKind(), streams)
         self.asked = False
         """Whether somebody has asked for it since the last sweep."""
         self._pages: dict[bool, bytes] = {}
@@ -177,5 +180,5 @@ def _workbook(held: Held, words: Mapping[str, str], nobody: Mapping[int, str]) -
 def kept(log: Sequence[Entry], secret: bytes) -> tuple[Held, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
     lines = [Line(log[0], secret), *map(Line, log[1:])]
-    texts = [*map(_ClubKind.write, lines)]
-    return folded(_ClubKind(), texts), texts
+    texts = [*map(ClubKind.write, lines)]
+    return folded(ClubKind(), texts), texts

@@ -56,7 +56,7 @@ class Kept(Value):
     history: tuple[Change, ...]
 
 
-class _PadKind:
+class PadKind:
     """How a pad is stored."""
 
     apart = True
@@ -64,17 +64,20 @@ class _PadKind:
     write = staticmethod(msgspec.json.Encoder().encode)
 
     def fold(self, kept: Kept | None, line: Logged) -> Kept:
+        """The pad after one more fact."""
         before, history = (None, ()) if kept is None else (kept.pad, kept.history)
         pad = fold(before, line)
         return Kept(pad, (*history, change(before, pad)))
 
     def due(self, _kept: Kept) -> None:
-        return None
+        """Never."""
 
     def listing(self, before: Kept | None, _kept: Kept) -> Listing | None:
+        """Its entry for lists, which never changes."""
         return Listing(PAD, public=False) if before is None else None
 
     def gone(self) -> DacaboError:
+        """The error if it has been deleted."""
         return KeyRefused("no-such-key")
 
 
@@ -82,7 +85,7 @@ class LivePad:
     """A pad in use."""
 
     def __init__(self, name: str, streams: Streams, build: str = "", match: str = "") -> None:
-        self.stream = Stream(name, _PadKind(), streams, happened=self._happened)
+        self.stream = Stream(name, PadKind(), streams, happened=self._happened)
         self.watchers = Watchers(self._look, streams.outside, build)
         self._outside = streams.outside
         self._view: PadView | None = None
@@ -275,5 +278,5 @@ def _going_on(file: bytes) -> tuple[Kept, list[bytes]]:
 
 def kept(log: Sequence[Logged]) -> tuple[Kept, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
-    lines = [*map(_PadKind.write, log)]
-    return folded(_PadKind(), lines), lines
+    lines = [*map(PadKind.write, log)]
+    return folded(PadKind(), lines), lines

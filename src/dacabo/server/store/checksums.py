@@ -11,7 +11,7 @@ from zlib import crc32
 
 from dacabo.server.store.store import Bookmark, Unreadable
 
-Row: TypeAlias = tuple[int, object, int | None]
+Row: TypeAlias = tuple[int, Any, int | None]
 """The number of a fact, the fact, and its checksum if it has one. SQLite stores whatever it is
 given, so that a fact need not be bytes once somebody has edited the file."""
 
@@ -45,12 +45,12 @@ def damage(stream: str, after: int, last: int, rows: Iterable[Row]) -> Unreadabl
     for found, fact, stored in rows:
         number += 1
         if number > last:
-            return Unreadable(found, UNEXPECTED)
+            return Unreadable("stream-unreadable", found, UNEXPECTED)
         if found != number:
-            return Unreadable(number, MISSING)
+            return Unreadable("stream-unreadable", number, MISSING)
         if not isinstance(fact, bytes) or stored not in (None, _at(begin, number, fact)):
-            return Unreadable(number, CHANGED)
-    return None if number >= last else Unreadable(number + 1, MISSING)
+            return Unreadable("stream-unreadable", number, CHANGED)
+    return None if number >= last else Unreadable("stream-unreadable", number + 1, MISSING)
 
 
 READ: Final = """SELECT last, number, fact, checksum

@@ -9,6 +9,7 @@ from pathlib import Path
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
 from dacabo.server.store.opening import the_extra
+from dacabo.server.store.scanning import Damage, damaged
 from dacabo.server.store.sqlite.backup import (
     backup,
     closed_and_sound,
@@ -22,35 +23,41 @@ from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.store import StoreError
 
 
-def back_up(database: Path | PostgresLink, target: Path, progress: Progress) -> None:
+def back_up(database: Path | PostgresLink, target: Path, progress: Progress) -> list[Damage]:
     """Copy the current state of a store into a new file, while servers use it.
+
+    Returns what is damaged in it; the copy is kept nevertheless.
 
     Raises:
         StoreError: there is no such store, the target exists, or the copy failed.
     """
     if isinstance(database, Path):
-        backup(database, target, progress)
-    else:
-        asyncio.run(_copy(_snapshot(database, alone=False), _new_file(target), progress))
+        return backup(database, target, progress)
+    return asyncio.run(_copy(_snapshot(database, alone=False), _new_file(target), progress))
 
 
-def move(source: Path | PostgresLink, target: Path | PostgresLink, progress: Progress) -> None:
+def move(
+    source: Path | PostgresLink, target: Path | PostgresLink, progress: Progress
+) -> list[Damage]:
     """Copy a store that no server uses into an empty database; the source stays as it is.
+
+    Returns what is damaged in it; it is damaged in the same way in the copy.
 
     Raises:
         StoreError: one of them cannot be used, or is in use, or the target is not empty.
     """
-    asyncio.run(_copy(_source(source), _target(target), progress))
+    return asyncio.run(_copy(_source(source), _target(target), progress))
 
 
 async def _copy(
     source: AbstractAsyncContextManager[Shelves],
     target: AbstractAsyncContextManager[Shelves],
     progress: Progress,
-) -> None:
+) -> list[Damage]:
     try:
         async with source as read, target as written:
             await copy_all(read, written, progress)
+            return await damaged(written)
     except sqlite3.Error as error:
         raise typed(error) from None
 

@@ -180,13 +180,15 @@ def _and(kind: Kind[Whole, Line], whole: Whole | None, number: int, line: bytes)
     except DacaboError as error:
         if error.code == RULES_CHANGED:
             raise
-        raise Unreadable(number, error.code) from None
+        raise Unreadable("stream-unreadable", number, error.code) from None
     except Exception as error:  # noqa: BLE001 (what was stored cannot be trusted to be possible)
-        raise Unreadable(number, "fact-impossible", WorkError.of(error)) from None
+        raise Unreadable(
+            "stream-unreadable", number, "fact-impossible", WorkError.of(error)
+        ) from None
 
 
 def _read(read: Callable[[bytes], Line], number: int, line: bytes) -> Line:
     try:
         return read(line)
     except (msgspec.DecodeError, UnicodeError):
-        raise Unreadable(number, "fact-undecodable") from None
+        raise Unreadable("stream-unreadable", number, "fact-undecodable") from None

@@ -32,8 +32,8 @@ class StoreError(DacaboError):
 class Unreadable(StoreError):
     """A stored fact is missing or damaged, or does not follow from those before it."""
 
-    def __init__(self, number: int, why: str, failure: WorkError | None = None) -> None:
-        super().__init__("stream-unreadable")
+    def __init__(self, code: str, number: int, why: str, failure: WorkError | None = None) -> None:
+        super().__init__(code)
         self.number = number
         """Of the fact."""
         self.why = why

@@ -19,6 +19,7 @@ cli-version = die Version zeigen
 cli-examples = Beispiele:
 cli-exit = Rückgabewerte:
 cli-exit-fine = alles in Ordnung
+cli-exit-damaged = in der Datenbank ist etwas beschädigt
 cli-exit-wrong = mit der Aufzeichnung oder einem Bot stimmt etwas nicht, oder der Aufruf war unverständlich
 cli-exit-interrupted = von dir abgebrochen (Strg+C)
 cli-exit-pipe = das lesende Programm hat die Ausgabe geschlossen

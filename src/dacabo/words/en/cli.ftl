@@ -19,6 +19,7 @@ cli-version = show the version
 cli-examples = Examples:
 cli-exit = Exit codes:
 cli-exit-fine = everything is fine
+cli-exit-damaged = something in the database is damaged
 cli-exit-wrong = something is wrong with the record or with a bot, or the command was not understood
 cli-exit-interrupted = you stopped it (Ctrl+C)
 cli-exit-pipe = the program reading the output closed it

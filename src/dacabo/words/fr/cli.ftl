@@ -19,6 +19,7 @@ cli-version = afficher la version
 cli-examples = Exemples :
 cli-exit = Codes de retour :
 cli-exit-fine = tout va bien
+cli-exit-damaged = quelque chose est abîmé dans la base de données
 cli-exit-wrong = quelque chose ne va pas avec la partie enregistrée ou un bot, ou la commande n’a pas été comprise
 cli-exit-interrupted = interrompu (Ctrl+C)
 cli-exit-pipe = la sortie n’est plus lue

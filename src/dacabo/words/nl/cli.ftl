@@ -19,6 +19,7 @@ cli-version = de versie tonen
 cli-examples = Voorbeelden:
 cli-exit = Afsluitcodes:
 cli-exit-fine = alles in orde
+cli-exit-damaged = er is iets in de database beschadigd
 cli-exit-wrong = er is iets mis met het verslag of met een bot, of de opdracht was onduidelijk
 cli-exit-interrupted = door jou gestopt (Ctrl+C)
 cli-exit-pipe = het lezende programma heeft de uitvoer gesloten

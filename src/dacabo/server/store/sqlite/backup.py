@@ -1,5 +1,6 @@
 """A copy of the store, taken while the server runs."""
 
+import asyncio
 import os
 import sqlite3
 import tempfile
@@ -8,6 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from dacabo.server.store.copying import SqliteShelves
+from dacabo.server.store.scanning import Damage, damaged
 from dacabo.server.store.sqlite.database import (
     open_database,
     reason,
@@ -18,10 +21,11 @@ PAGES: Final = 2_000
 """Pages copied between two progress reports."""
 
 
-def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> None:
-    """Copy the current state of the store, and check the copy.
+def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> list[Damage]:
+    """Copy the current state of the store, and check the copy; what is damaged in it.
 
-    The target appears only when it is complete and checked, readable by its owner alone.
+    The target appears only when it is complete and checked, readable by its owner alone. It is kept
+    if facts are damaged: a copy of a damaged store is better than none.
 
     Args:
         source: the database file.
@@ -31,9 +35,15 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
     Raises:
         StoreError: there is no such store, the target exists, or the copy failed.
     """
-    with closing(open_database(source, writing=False)) as original, new_file(target) as name:
-        if not _copy(original, name, progress):
+    with (
+        closing(open_database(source, writing=False)) as original,
+        new_file(target) as name,
+        closing(sqlite3.connect(name, isolation_level=None)) as copy,
+    ):
+        _copy(original, copy, progress)
+        if not closed_and_sound(copy):
             raise StoreError("backup-damaged", file=str(source))
+        return asyncio.run(damaged(SqliteShelves(copy)))
 
 
 @contextmanager
@@ -61,25 +71,32 @@ def new_file(target: Path) -> Iterator[Path]:
         raise StoreError("backup-failed", file=str(target), reason=reason(error)) from None
 
 
-def _copy(original: sqlite3.Connection, name: Path, progress: Callable[[int, int], None]) -> bool:
-    """Make the copy; returns whether it is sound."""
-    with closing(sqlite3.connect(name, isolation_level=None)) as copy:
-        # Holds one snapshot: otherwise each move would restart the copy.
-        original.execute("BEGIN")
-        original.execute("SELECT 1 FROM streams").fetchone()
-        original.backup(
-            copy,
-            pages=PAGES,
-            progress=lambda _, remaining, total: progress(total - remaining, total),
-        )
-        original.execute("COMMIT")
-        return closed_and_sound(copy)
+def _copy(
+    original: sqlite3.Connection, copy: sqlite3.Connection, progress: Callable[[int, int], None]
+) -> None:
+    # Holds one snapshot: otherwise each move would restart the copy.
+    original.execute("BEGIN")
+    original.execute("SELECT 1 FROM streams").fetchone()
+    original.backup(
+        copy,
+        pages=PAGES,
+        progress=lambda _, remaining, total: progress(total - remaining, total),
+    )
+    original.execute("COMMIT")
 
 
 def closed_and_sound(copy: sqlite3.Connection) -> bool:
     """Whether a copy is sound; it is one file then, without a log beside it."""
     try:
         copy.execute("PRAGMA journal_mode = delete")
-        return copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    except sqlite3.DatabaseError:
+        return False
+    return is_sound(copy)
+
+
+def is_sound(database: sqlite3.Connection) -> bool:
+    """Whether SQLite finds its own structures as they should be."""
+    try:
+        return database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     except sqlite3.DatabaseError:  # too damaged for a report
         return False

@@ -3,8 +3,9 @@
 import os
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -104,16 +105,34 @@ def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
     try:
         if writing:
             _make(file)
+    except OSError as error:
+        raise StoreError("store-cannot-open", file=str(file), reason=reason(error)) from None
+    return _connected(file, "rw", partial(_prepare, writing=writing))
+
+
+def open_read_only(file: Path) -> sqlite3.Connection:
+    """A connection that changes nothing, not even the file's settings; a server may use the file.
+
+    Raises:
+        StoreError: the file cannot be opened, or is not ours or too new.
+    """
+    return _connected(file, "ro", _look)
+
+
+def _connected(
+    file: Path, mode: str, prepare: Callable[[sqlite3.Connection, Path], None]
+) -> sqlite3.Connection:
+    try:
         database = sqlite3.connect(
-            f"{file.absolute().as_uri()}?mode=rw",
+            f"{file.absolute().as_uri()}?mode={mode}",
             uri=True,
             isolation_level=None,  # we manage transactions ourselves
             check_same_thread=False,
         )
-    except (OSError, sqlite3.Error) as error:
+    except sqlite3.Error as error:
         raise StoreError("store-cannot-open", file=str(file), reason=reason(error)) from None
     try:
-        _prepare(database, file, writing=writing)
+        prepare(database, file)
     except sqlite3.Error as error:
         database.close()
         raise _refusal(error, file) from None
@@ -121,6 +140,12 @@ def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _look(database: sqlite3.Connection, file: Path) -> None:
+    database.execute(f"PRAGMA busy_timeout = {PATIENCE}").close()
+    if _version(database, file) == 0:
+        raise StoreError("store-not-ours", file=str(file))
 
 
 def _make(file: Path) -> None:
