@@ -70,8 +70,9 @@ check-types: $(NODE)
 compiled: .venv/ready # so that the workers do not all compile the tests at once
 	$(BIN)/pytest --collect-only -qq > /dev/null
 
-real-parts: .venv/ready # the nginx and the browser of the tests
+real-parts: .venv/ready # the nginx, the PostgreSQL with TLS and the browser of the tests
 	PYTHONPATH=tests $(BIN)/python -m server.nginx
+	PYTHONPATH=tests $(BIN)/python -m server.tls
 	PYTHONPATH=tests $(BIN)/python -m browser.chromium
 
 test-long: $(APP) $(GALLERY) real-parts # deep model tests and soak tests

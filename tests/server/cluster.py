@@ -46,9 +46,14 @@ def programs() -> Path:
 
 
 class Cluster:
-    """A database server with its own folder, reached over a socket in it."""
+    """A database server with its own folder, reached over a socket in it.
 
-    def __init__(self) -> None:
+    Args:
+        own: the folder of the programs of another PostgreSQL than that of the wheel.
+    """
+
+    def __init__(self, own: Path | None = None) -> None:
+        self._programs = own or programs()
         self.folder = Path(tempfile.mkdtemp(prefix="dacabo-pg-", dir=_short()))
         self.settings: dict[str, str] = {}
         self._who: dict[str, Any] = {}
@@ -61,7 +66,7 @@ class Cluster:
         self.start()
 
     def _run(self, program: str, *words: str) -> None:
-        command = [programs() / program, "-D", self.folder / "data", "-E", "UTF8", *words]
+        command = [self._programs / program, "-D", self.folder / "data", "-E", "UTF8", *words]
         subprocess.run(
             [*map(str, command), "--locale=C.UTF-8"],
             check=True,
@@ -76,7 +81,7 @@ class Cluster:
         words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [str(programs() / "postgres"), "-D", str(self.folder / "data"), *words],
+                [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *words],
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
@@ -120,6 +125,8 @@ class Cluster:
 
     def link(self, **settings: str) -> str:
         """A link to its database; the settings hold for that connection."""
+        if "port" in self.settings:  # which the name of the socket has in it
+            settings["port"] = self.settings["port"]
         more = "".join(f"&{name}={value}" for name, value in settings.items())
         return f"postgresql://dacabo@/postgres?host={self.folder}{more}"
 

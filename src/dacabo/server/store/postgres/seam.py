@@ -1,6 +1,7 @@
 """What we use of asyncpg, with types, which it does not have; and its errors as ours."""
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, Protocol
@@ -137,7 +138,11 @@ def typed(error: Exception) -> StoreError:
 
 
 def reason(error: Exception) -> str:
-    """Why a database cannot be used, in a word or two and without any values."""
+    """Why a database cannot be used, in a few words and without any values."""
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return error.verify_message
+    if isinstance(error, ConnectionError) and "SSL upgrade" in str(error):
+        return "the server offers no SSL"
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return type(error).__name__.removesuffix("Error")
