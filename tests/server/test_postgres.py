@@ -125,6 +125,29 @@ def test_an_older_schema_is_brought_up_to_date(
         assert place.rows("SELECT version FROM dacabo") == [(len(known) + 1,)]
 
 
+def test_a_schema_without_checksums_is_brought_up_to_date(place: PostgresPlace) -> None:
+    """Version 3: its facts have none and are read, new ones have one; none may be missing."""
+    for statement in (one for step in schema.MIGRATIONS[:3] for one in step):
+        place.change(statement)
+    for statement in (
+        "UPDATE dacabo SET version = 3",
+        "INSERT INTO streams (stream, last, changed) VALUES ('one', 2, 1)",
+        "INSERT INTO log VALUES ('one', 1, 'a'), ('one', 2, 'b')",
+    ):
+        place.change(statement)
+
+    async def main() -> None:
+        async with place.opened() as store:
+            assert await store.read("one") == [b"a", b"b"]
+            await store.append("one", 2, [b"c"], now=2.0)
+            assert await store.read("one") == [b"a", b"b", b"c"]
+
+    asyncio.run(main())
+    found = place.rows("SELECT checksum IS NULL FROM log ORDER BY number")
+    assert found == [(True,), (True,), (False,)]
+    assert place.rows("SELECT version FROM dacabo") == [(len(schema.MIGRATIONS),)]
+
+
 def test_a_newer_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
     """The user went back to an older program."""
     asyncio.run(write_one(place))
