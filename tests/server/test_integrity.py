@@ -307,6 +307,21 @@ async def test_a_table_with_a_damaged_row_is_refused_and_logged(tmp_path: Path, 
 
 
 @over_sockets
+async def test_a_fact_that_our_code_fails_on_is_logged_with_the_place(tmp_path: Path) -> None:
+    """From before there were checksums: a table that begins with somebody who sits down."""
+    with serving(tmp_path) as server:
+        code = server.guest().open()
+    server.place.change(FROM_BEFORE)
+    swap(server.place, code, 1, 2)
+    with serving(tmp_path) as server:
+        assert await refusal(server, code) == (4503, "stream-unreadable")
+        (line,) = logged(server)
+        assert (line["table"], line["number"], line["code"]) == (code, 1, "fact-impossible")
+        assert line["error"]
+        assert "folding.py:" in line["where"]
+
+
+@over_sockets
 async def test_the_clock_of_a_damaged_table_keeps_nobody_from_theirs(tmp_path: Path) -> None:
     """Others are told that time is up; the damaged one is not read again every second."""
     with serving(tmp_path) as server:

@@ -6,13 +6,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from server.cluster import Cluster, cluster
-from server.places import PostgresPlace, Said, flat
+from server.places import PostgresPlace, Said, SqlitePlace, flat
 
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store import health
+from dacabo.server.store.moving import back_up
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres import connecting, schema
 from dacabo.server.store.postgres.store import PostgresStore, open_postgres
@@ -125,8 +127,10 @@ def test_an_older_schema_is_brought_up_to_date(
         assert place.rows("SELECT version FROM dacabo") == [(len(known) + 1,)]
 
 
-def test_a_schema_without_checksums_is_brought_up_to_date(place: PostgresPlace) -> None:
-    """Version 3: its facts have none and are read, new ones have one; none may be missing."""
+def test_a_schema_without_checksums_is_brought_up_to_date(
+    place: PostgresPlace, tmp_path: Path
+) -> None:
+    """Version 3: its facts have none and are read, new ones have one; it can be backed up."""
     for statement in (one for step in schema.MIGRATIONS[:3] for one in step):
         place.change(statement)
     for statement in (
@@ -135,6 +139,8 @@ def test_a_schema_without_checksums_is_brought_up_to_date(place: PostgresPlace) 
         "INSERT INTO log VALUES ('one', 1, 'a'), ('one', 2, 'b')",
     ):
         place.change(statement)
+    assert back_up(place.database, tmp_path / "copy.db", lambda *_: None) == []
+    assert flat(SqlitePlace(tmp_path / "copy.db").facts()) == {("one", 1, "a"), ("one", 2, "b")}
 
     async def main() -> None:
         async with place.opened() as store:

@@ -177,7 +177,8 @@ def _told(record: logging.LogRecord) -> dict[str, str | int | float]:
         if isinstance(error, DacaboError):
             told.setdefault("code", _field("code", error.code))
         where = _where(error.__traceback__)
-        told["where"] = f"{error.place} < {where}" if isinstance(error, WorkError) else where
+        inside = error.place if isinstance(error, WorkError) else ""
+        told["where"] = " < ".join(filter(None, (inside, where)))
     return told
 
 

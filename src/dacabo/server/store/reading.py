@@ -10,7 +10,7 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.server.cost.turns import Turns
 from dacabo.server.cost.worker import WorkError
-from dacabo.server.logs import note, note_failure
+from dacabo.server.logs import Fields, note, note_failure
 from dacabo.server.store.store import Bookmark, Listing, Store, Unreadable
 
 RECENT: Final = 120
@@ -111,10 +111,11 @@ def reported(stream: str) -> Iterator[None]:
     try:
         yield
     except Unreadable as error:
+        about: Fields = {"table": stream, "number": error.number, "code": error.why}
         if error.failure is None:
-            note(error.code, ERROR, table=stream, number=error.number, code=error.why)
+            note(error.code, ERROR, **about)
         else:
-            note_failure(error.code, error.failure, table=stream, number=error.number)
+            note_failure(error.code, error.failure, **about)
         raise
 
 

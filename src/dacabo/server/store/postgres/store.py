@@ -22,6 +22,7 @@ from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, t
 from dacabo.server.store.postgres.statements import Statements
 from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
 
+_READ: Final = READ.format(after="$2", stream="$1")
 MANY: Final = 1_000
 """Facts that are verified at once; more take longer than others should wait."""
 
@@ -122,8 +123,7 @@ class PostgresStore:
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
-        sql = READ.format(after="$2", stream="$1")
-        found = await self._sql.rows(sql, stream, after)
+        found = await self._sql.rows(_READ, stream, after)
         if len(found) <= MANY:
             return verified(stream, after, found)
         return await asyncio.to_thread(verified, stream, after, found)

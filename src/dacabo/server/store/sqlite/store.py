@@ -21,6 +21,7 @@ from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
 from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
 
+_READ: Final = READ.format(after="?", stream="?")
 TRIED_BYTES: Final = 16_384
 """Bytes written to test whether the disc accepts data again."""
 
@@ -263,8 +264,7 @@ def _append(
 
 
 def _read(stream: str, after: int, database: sqlite3.Connection) -> list[bytes]:
-    sql = READ.format(after="?", stream="?")
-    return verified(stream, after, database.execute(sql, (after, stream)).fetchall())
+    return verified(stream, after, database.execute(_READ, (after, stream)).fetchall())
 
 
 def _rewrite(
