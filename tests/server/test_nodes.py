@@ -837,8 +837,10 @@ def test_who_was_cut_off_while_the_tables_were_migrated_writes_no_more(
         await store.append("table", 0, [b"one"], now=1.0)
         await store.add_guest("ana", "Ana", b"token", 1.0)
         serving = f"SELECT hashtext('{schema.SERVING} ' || current_schema())::bigint & 4294967295"
-        cut = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
-        assert len(place.rows(f"{cut} AND objid::bigint = ({serving})")) == 2
+        held = f"FROM pg_locks WHERE locktype = 'advisory' AND objid::bigint = ({serving})"
+        assert len(place.rows(f"SELECT pg_terminate_backend(pid) {held}")) == 2
+        while place.rows(f"SELECT pid {held}"):  # noqa: ASYNC110 (they end a little later)
+            await asyncio.sleep(0.02)
         newer = (*schema.MIGRATIONS, ("ALTER TABLE guests ADD COLUMN colour text",))
         with monkeypatch.context() as patched:
             patched.setattr(schema, "MIGRATIONS", newer)
