@@ -125,7 +125,7 @@ def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place:
     told = called("backup", "--database", place.written, copy)
     assert (told.returncode, told.stderr) == (1, "")
     assert told.stdout.startswith("Copied: /")
-    assert "The copy was kept, although something in the database is damaged:" in told.stdout
+    assert "The copy has been kept, but something in the database is damaged:" in told.stdout
     assert f"{keys['table']}: entry 7 is missing" in told.stdout
     assert f"{keys['pad']}: entry 3 has been changed" in told.stdout
     assert checked(SqlitePlace(copy)).damaged == checked(place).damaged

@@ -91,6 +91,7 @@ _DAMAGE: Final = {
     MISSING: "database-missing",
     CHANGED: "database-changed",
     UNEXPECTED: "database-unexpected",
+    "fact-undecodable": "database-undecodable",
 }
 
 

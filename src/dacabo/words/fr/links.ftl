@@ -1,6 +1,6 @@
 ### Les liens des feuilles de score et des tournois.
 
-error-no-such-key = Ce lien ne mène à rien ici. Il a peut-être été mal copié ou remplacé par un nouveau, ou ce qu’il ouvrait a été supprimé. Redemande-le.
+error-no-such-key = Ce lien ne mène à rien ici. Il a peut-être été mal copié ou remplacé par un nouveau, ou ce qu’il ouvrait a été supprimé. Demande le lien actuel.
 error-link-withdrawn = Ce lien a été retiré ou remplacé par un nouveau. Demande celui qui marche maintenant.
 error-event-deleted = Ce tournoi a été supprimé par l’organisation, avec tout ce qu’il contenait.
 error-club-deleted = Ce carnet du club a été supprimé par la personne qui le tenait, avec tout ce qu’il contenait.

@@ -1,7 +1,7 @@
 ### Links van scoreblokken en toernooien.
 
 error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt of door een nieuwe vervangen, of is het doel allang gewist. Vraag om een nieuwe.
-error-link-withdrawn = Deze link is ingetrokken of door een nieuwe vervangen. Vraag om de link die nu geldt.
+error-link-withdrawn = Deze link is ingetrokken of door een nieuwe vervangen. Vraag om de link die nu werkt.
 error-event-deleted = Dit toernooi is door de organisatie gewist, met alles erin.
 error-club-deleted = Dit clubboek is gewist door wie het bijhield, met alles erin.
 error-key-not-for-this = Deze link is voor iets anders. Vraag de organisatie om de juiste.
