@@ -550,14 +550,15 @@ BODIES: dict[str, Callable[[str], list[Json]]] = {
 """By route: bodies in which a text, a key or a link is a given one."""
 
 
+@pytest.mark.parametrize("step", [5, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "route", [one for one in TAKING if one.key or one.name == "go_on"], ids=lambda one: one.name
 )
-def test_any_text_in_a_body(server: Server, keys: Keys, route: Route) -> None:
+def test_any_text_in_a_body(server: Server, keys: Keys, route: Route, step: int) -> None:
     """Where a link, a key or a name is expected, with the right key and with a wrong one."""
     host = urlsplit(server.link).netloc.encode()
     what = f"{route.method} {called(route.path)}".encode()
-    for value in (*TEXTS, *PIECES):
+    for value in (*TEXTS, *PIECES)[::step]:
         for key in (keys.any_of(route), *WRONG_KEYS):
             headers = {
                 "Host": host,

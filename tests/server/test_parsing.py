@@ -330,8 +330,14 @@ def try_to_read(kind: File, file: bytes) -> None:
         kind.read(file)
 
 
-@pytest.mark.parametrize("name", FILES)
-@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.long if kind.whole is EVERYTHING else ())
+        for name, kind in FILES.items()
+    ],
+)
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_file(name: str, data: st.DataObject) -> None:
     """Pads, events, clubs, lists of names, records."""
