@@ -14,8 +14,10 @@ from bots.tables import made, oracle, play
 from cabo.players import any_habits
 from cabo.subject import CaboSubject
 from dacapo.subject import DaCapoSubject
+from shares import first
 
 from dacabo.bots.bot import Bot, Budget, Student
+from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.pace import Moment, Tempo, pause
 from dacabo.bots.roster import (
     LEARNED,
@@ -23,6 +25,7 @@ from dacabo.bots.roster import (
     YARDSTICKS,
     RosterError,
     crew_of,
+    level_of,
     levels_in,
     seat_bot,
 )
@@ -72,18 +75,24 @@ def bots_in(game: str) -> list[str]:
 EVERY_BOT = pytest.mark.parametrize(
     ("game", "name"), [(game, name) for game in WITH_BOTS for name in bots_in(game)]
 )
-EVERY_BOT_AND_PRESET = pytest.mark.parametrize(
-    ("game", "preset", "name"),
-    [
-        (game, preset, name)
-        for game in WITH_BOTS
-        for preset in GAMES[game].presets
-        for name in bots_in(game)
-    ],
-)
+EVERY_BOT_AND_PRESET: Final = [
+    (game, preset, name)
+    for game in WITH_BOTS
+    for preset in GAMES[game].presets
+    for name in bots_in(game)
+]
 QUICK: Final = ("dutch",)
 """Whole matches take Presto long: in the quick run it plays one rule set. It also plays for
 Prestissimo where the sizes are not those that Prestissimo has learned."""
+
+
+EVERY_CHARACTER_AND_PRESET: Final = [
+    pytest.param(game, preset, name, marks=() if preset in QUICK else pytest.mark.long)
+    for game in WITH_BOTS
+    for preset in GAMES[game].presets
+    for name in CHARACTERS
+]
+"""Each plays at a level, with a habit of their own."""
 
 
 def slow(name: str, *, quick: bool) -> Sequence[pytest.MarkDecorator]:
@@ -234,8 +243,9 @@ class Influenced(AssertionError):
 
 @dataclass
 class Table:
-    """What lies on the table, for those who peep."""
+    """What the seat knows; and what lies on the table, for those who peep."""
 
+    memory: Any
     state: Any = None
 
 
@@ -265,6 +275,16 @@ class Glancer(Peeper):
         moves = self.possible(view, decision)
         pile = self.table.state.round.pile
         return moves[-1 if view.turn % 3 == 0 and pile and pile[-1] > "5" else 0]
+
+
+class Reminded(Peeper):
+    """Sees hidden cards only where a table helps to remember: as if it remembered too much."""
+
+    def choose(self, view: Any, decision: Decision) -> Move:
+        """The first legal move; or the last, by those cards."""
+        moves = self.possible(view, decision)
+        hidden = crc32(encode(self.table.state)) % 2 if view.remembered is not None else 0
+        return moves[-hidden]
 
 
 def subject_of(game: str, rng: Random) -> Subject:
@@ -302,28 +322,35 @@ def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
 def compare(
     window: Window, make: Callable[[Table, RuleSet, int, Seat], Bot], most: int
 ) -> Iterator[Move]:
-    """Ask a bot in both matches, at about this many moments: its answers. Raises `Influenced`."""
+    """Ask a bot in both matches, at about this many moments: its answers. Raises `Influenced`.
+
+    Every other window is at a table that helps to remember.
+    """
     course, seat = window.course, window.viewer
     assert seat is not None
     game = course.subject.game
     rng = Random(window.first)
-    tables = (Table(), Table())
+    tables = [Table(game.know(course.rules, course.players, seat)) for _ in range(2)]
+    assisted = window.last % 2 == 0
 
-    def tell(bot: Bot, told: Sequence[Told]) -> None:
+    def tell(number: int, told: Sequence[Told]) -> None:
         for fact in heard(told, seat):
-            bot.hear(fact)
+            bots[number].hear(fact)
+            tables[number].memory = game.learn(tables[number].memory, fact)
 
     bots = [make(table, course.rules, course.players, seat) for table in tables]
     for step in course.steps[: window.first]:
-        for bot in bots:
-            tell(bot, step.told)
+        for number in range(2):
+            tell(number, step.told)
     state = window.other(window.steps[0].before)
     for index, step in enumerate(window.steps, start=window.first):
         tables[0].state, tables[1].state = step.before, state
         for decision in answerable(game, state, seat):
             if rng.random() * len(window.steps) < most * course.players:
                 one, other = (
-                    bot.choose(game.view(table.state, seat), decision)
+                    bot.choose(
+                        game.view(table.state, seat, table.memory if assisted else None), decision
+                    )
                     for bot, table in zip(bots, tables, strict=True)
                 )
                 if one != other:
@@ -333,20 +360,22 @@ def compare(
         state, told = game.play(state, step.actor, step.move)
         if dealing:
             state = window.other(course.numbered(state, index))
-        tell(bots[0], step.told)
-        tell(bots[1], told)
+        tell(0, step.told)
+        tell(1, told)
 
 
 @pytest.mark.parametrize(
     "part", [1, pytest.param(4, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@EVERY_BOT_AND_PRESET
+@pytest.mark.parametrize(
+    ("game", "preset", "name"), [*EVERY_BOT_AND_PRESET, *EVERY_CHARACTER_AND_PRESET]
+)
 def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str, part: int
 ) -> None:
     """Pairs of matches that differ in such cards alone: hundreds, or for Presto some dozens."""
     pairs, most = (20, 15) if game == "cabo" else (10, 10)
-    if name == "presto":
+    if level_of(name) == "presto":
         pairs, most = (3 if part == 1 else 6), 8
     asked = [
         move
@@ -363,6 +392,12 @@ def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]
     """One that uses hidden cards, even if only one card, and only now and then."""
     with pytest.raises(Influenced):
         deque(chain.from_iterable(compare(w, peeper, 1000) for w in windows(game, preset, 75)), 0)
+
+
+@pytest.mark.parametrize("preset", first(GAMES["cabo"].presets, 1))
+def test_a_bot_that_is_reminded_of_what_it_never_saw_is_caught(preset: str) -> None:
+    """Tables that help to remember are among those compared."""
+    test_a_bot_that_peeps_is_caught("cabo", preset, Reminded)
 
 
 # --- what a bot is given ---------------------------------------------------------------
