@@ -124,6 +124,22 @@ class PostgresPlace(Place):
         """Tell the database."""
         self.cluster.do(sql, self.written)
 
+    @asynccontextmanager
+    async def overheard(self) -> AsyncIterator[list[str]]:
+        """Every message that nodes send each other there."""
+        import asyncpg  # noqa: PLC0415 (an extra)
+
+        from dacabo.server.store.postgres.schema import CHANNEL  # noqa: PLC0415 (as above)
+
+        said: list[str] = []
+        ears = await asyncpg.connect(self.written)
+        try:
+            channel = await ears.fetchval(f"SELECT {CHANNEL}")
+            await ears.add_listener(channel, lambda *heard: said.append(heard[-1]))
+            yield said
+        finally:
+            await ears.close()
+
     def rest(self) -> bytes:
         """All rows; what is in the files of the database is its own affair."""
         return repr([self.rows(f"TABLE {table}") for table in (*TABLES, *CACHES)]).encode()

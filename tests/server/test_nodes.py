@@ -245,6 +245,47 @@ async def test_people_see_each_other(two: list[Server]) -> None:
             assert present["players"] == [party.guests[1].player]
 
 
+@over_sockets
+async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
+    two: list[Server], place: PostgresPlace
+) -> None:
+    """Not while seals can still change, and nothing of what does not fit a seal."""
+    async with place.overheard() as said, across(two, 2) as party:
+        ana, bo = party.clients
+
+        async def overheard() -> str:
+            """Everything said until now: whoever has heard the last has heard all."""
+            before = len(said)
+            await bo.send({"type": "react", "reaction": "bravo"})
+            while not any('"reacted"' in message for message in said[before:]):  # noqa: ASYNC110 (as it comes)
+                await asyncio.sleep(0.01)
+            return "".join(said)
+
+        await ana.seal("marmalade")
+        await bo.seal("apricot")
+        for client in party.clients:
+            assert (await client.ask("reveal", **client.secret))["code"] == "match-not-begun"
+        so_far = await overheard()
+        assert not [one for one in ("marmalade", "apricot", ana.secret["salt"]) if one in so_far]
+        await bo.ask("ready")
+        assert (await ana.ask("start"))["type"] == "done"
+        other = ana.secret | {"word": "quince"}
+        assert (await ana.ask("reveal", **other))["code"] == "seal-differs"
+        so_far = await overheard()
+        assert not [one for one in ("marmalade", "apricot", "quince") if one in so_far]
+        await ana.reveal()
+        so_far = await overheard()
+        assert "marmalade" in so_far
+        assert "apricot" not in so_far
+        assert (await ana.ask("reveal", **other))["code"] == "seal-differs"
+        await bo.reveal()
+        for client in party.clients:
+            if not spoken(client):
+                await heard(client, "spoken")
+            assert spoken(client) == {0: "marmalade", 1: "apricot"}
+        assert "quince" not in await overheard()
+
+
 def spoken(client: Client) -> dict[int, str]:
     """The words that were told to a client, by seat."""
     messages = [json.loads(frame) for frame in client.frames]

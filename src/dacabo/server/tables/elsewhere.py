@@ -11,7 +11,7 @@ from dacabo.server.store.nodes import SAID, Nodes
 from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.race import LONGEST_LINE_MS
 from dacabo.server.wire.table import Reaction
-from dacabo.table.requests import Reveal, StewardRequest
+from dacabo.table.requests import Reveal
 
 
 class Reacted(Tagged, tag="reacted"):
@@ -93,13 +93,14 @@ class Elsewhere:
             self._nodes.show(self._code, {*self._audience.connected, guest})
             await self._nodes.said()
 
-    async def prepare(self, guest: str, request: StewardRequest) -> None:
-        """Whatever a request other than a move depends on: there its share, here who is there."""
-        if self._nodes.alone:
-            return
-        if isinstance(request, Reveal):
-            self.say(Revealed(guest, request))
+    async def reveal(self, guest: str, share: Reveal) -> None:
+        """Show a share to all nodes, which tell its word when the match begins."""
+        if not self._nodes.alone:
+            self.say(Revealed(guest, share))
             await self._nodes.said()
-        else:
+
+    async def learn_presence(self) -> None:
+        """Learn who is connected there: on that a request other than a move may depend."""
+        if not self._nodes.alone:
             present = await self._nodes.present([self._code])
             self._audience.see(present.get(self._code, ()))

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from dacabo.bots.talk import public
+from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
 from dacabo.server.store.store import StoreError
@@ -122,8 +123,11 @@ class LiveTable:
                 self._voices.words[guest] = request
             return found
 
-        if not isinstance(request, Play):
-            await self.elsewhere.prepare(guest, request)
+        if isinstance(request, Reveal):
+            if _allowed(steps, self.table):  # else the other nodes must not hear of it
+                await self.elsewhere.reveal(guest, request)
+        elif not isinstance(request, Play):
+            await self.elsewhere.learn_presence()
         try:
             await self._change(steps)
         except StoreError:
@@ -234,6 +238,14 @@ class LiveTable:
                     _keep(told, kept.step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)
+
+
+def _allowed(steps: Callable[[Table], list[Step]], table: Table) -> bool:
+    """Whether a table carries out a request, as far as this node knows it."""
+    try:
+        return bool(steps(table))
+    except DacaboError:
+        return False
 
 
 def _worn_out(around: Around, kept: Kept, step: Step) -> bool:
