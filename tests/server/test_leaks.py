@@ -4,12 +4,14 @@ import asyncio
 import json
 import re
 from base64 import b32encode, b64encode, urlsafe_b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AsyncExitStack
 from dataclasses import replace as changed
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from typing import Any
 from zlib import crc32
 
@@ -20,30 +22,48 @@ from cabo.players import any_habits
 from cabo.subject import CaboSubject
 from dacapo.subject import DaCapoSubject
 from msgspec.structs import replace
+from server.holders import PUBLIC, seals_of, watching
 from server.players import one_by_one, player_of
-from server.rig import PATIENCE, Guest, Party, over_sockets, serving, sitting
-from server.twins import Come, Evening, Say, compare, evening, first_evening
+from server.rig import (
+    PATIENCE,
+    Guest,
+    Party,
+    Server,
+    over_sockets,
+    serving,
+    sitting,
+    watch,
+)
+from server.test_online import Online
+from server.twins import Come, Evening, Say, Setup, compare, evening, first_evening
 from shares import first
 
+from dacabo.core.chance import seal_of
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
+from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.sittings import event_of
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience, Line
+from dacabo.server.tables.elsewhere import Lines, Reacted
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction, Welcome
+from dacabo.server.wire.watch import LiveMatch
 from dacabo.table import acting, clocks
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Table
 from dacabo.table.view import TableView, game_view, possible_moves, table_view
 from dacabo.testing.interference import Leak
 from dacabo.testing.subject import Subject
+from dacabo.tournament.event import Match
+from dacabo.tournament.roles import AtTable, Door
 
 SHORT = {"stack": 6, "hand": 3, "highest": 6}
 """A game of Da Capo! with a reshuffle before long."""
@@ -79,27 +99,38 @@ RARE = (
 )
 """And in many of them."""
 HERE = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"why":"sneak"')}
+OF_AN_EVENT = tuple(
+    f'"page":{{"type":"{page}"' for page in ("public", "player", "table", "door", "desk")
+)
+"""What the holders of an event's links are shown."""
+BETWEEN_NODES = (" wrote ", " present ", '"type":"revealed"', '"type":"reacted"')
+"""What nodes say to each other."""
 
 
-def table_for(preset: str, rng: Random) -> tuple[Options, Subject]:
-    """A table of a rule set with any options, and people of any temper."""
+def table_for(
+    preset: str, rng: Random, *, event: bool = False, nodes: int = 1
+) -> tuple[Setup, Subject]:
+    """A table of a rule set with any options, and people and characters of any temper."""
     game, changes = TABLES[preset]
+    players = rng.choice([3, 3, 4] if event else [2, 3, 3, 4])
     options = Options(
         game=game,
         preset=preset,
         changes=dict(changes),
-        players=rng.choice([2, 3, 3, 4]),
+        players=players,
         memory=rng.choice(list(Memory)),
         clock=rng.choice([15, 30, 60, 90]),
         public=True,
     )
+    bots = rng.choice([0, 1]) if players > 2 else 0
+    setup = Setup(options, bots=bots, event=event, nodes=nodes)
     if game == "dacapo":
-        return options, DaCapoSubject()
-    return options, CaboSubject(changed(any_habits(rng), time_up=0.0))
+        return setup, DaCapoSubject()
+    return setup, CaboSubject(changed(any_habits(rng), time_up=0.0))
 
 
 async def search(
-    folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int
+    folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int, **around: Any
 ) -> list[str]:
     """Compare pairs of evenings, three for each first one; all that was the same. Raises `Leak`."""
     same: list[str] = []
@@ -107,9 +138,9 @@ async def search(
     while done < pairs:
         seed = next(seeds)
         rng = Random(seed)
-        options, subject = table_for(preset, rng)
-        first = await first_evening(folder / f"{seed}", seed, options, subject, most)
-        for viewer in (None, *rng.sample(range(options.players), 2)):
+        setup, subject = table_for(preset, rng, **around)
+        first = await first_evening(folder / f"{seed}", seed, setup, subject, most)
+        for viewer in (None, *rng.sample(range(len(setup.people)), 2)):
             same += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
             done += 1
     return same
@@ -133,15 +164,53 @@ async def test_unknown_cards_make_no_difference(
     assert not [what for what in needed if not any(what in each for each in same)]
 
 
+@pytest.mark.parametrize(
+    ("preset", "first", "pairs"),
+    [("tournament", 2, 3)]
+    + [
+        pytest.param(preset, 1, 30, marks=pytest.mark.long)
+        for preset, (game, _) in TABLES.items()
+        if game == "cabo"
+    ],
+)
+@over_sockets
+async def test_nor_do_they_at_the_table_of_an_event(
+    tmp_path: Path, preset: str, first: int, pairs: int
+) -> None:
+    """What holders of any link to the event are shown is the same, too, and so are its files."""
+    same = await search(tmp_path, preset, count(first), pairs, 110, event=True)
+    needed = (*USUAL[:3], *OF_AN_EVENT, "event.dacabo")
+    assert not [what for what in needed if not any(what in each for each in same)]
+
+
+@pytest.mark.parametrize(
+    ("preset", "first", "pairs"),
+    [("dutch", 4, 3)] + [pytest.param(preset, 1, 30, marks=pytest.mark.long) for preset in TABLES],
+)
+@over_sockets
+async def test_nor_do_they_over_two_nodes(
+    tmp_path: Path, preset: str, first: int, pairs: int
+) -> None:
+    """Neighbours and spectators are on different nodes; what these say to each other is the same.
+
+    The nodes learn of a move by its number alone.
+    """
+    same = await search(tmp_path, preset, count(first), pairs, 110, nodes=2)
+    needed = (*USUAL[:3], *BETWEEN_NODES)
+    assert not [what for what in needed if not any(what in each for each in same)]
+
+
 # --- the test of the test: tables that leak ------------------------------------------------
 
 Spoil = Callable[[pytest.MonkeyPatch], None]
 LEAKS: dict[str, Spoil] = {}
+EVENT_LEAKS: dict[str, Spoil] = {}
+NODE_LEAKS: dict[str, Spoil] = {}
 
 
-def leak(name: str) -> Callable[[Spoil], Spoil]:
+def leak(name: str, among: dict[str, Spoil] = LEAKS) -> Callable[[Spoil], Spoil]:
     def register(function: Spoil) -> Spoil:
-        LEAKS[name] = function
+        among[name] = function
         return function
 
     return register
@@ -279,6 +348,81 @@ def _(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LiveTable, "ask", leaky)
 
 
+@leak("score: the rounds of a match are counted wrongly", EVENT_LEAKS)
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = OnlineMatches.live
+
+    def leaky(self: OnlineMatches, event_id: str, match: Match) -> LiveMatch | None:
+        found = honest(self, event_id, match)
+        live = self._tables.live.get(match.online or "")
+        if found is None or live is None:
+            return found
+        return replace(found, rounds=found.rounds + secret(live.table))
+
+    patch.setattr(OnlineMatches, "live", leaky)
+
+
+@leak("frames: a page is shown once more", EVENT_LEAKS)
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = OnlineMatches._look
+
+    def leaky(self: OnlineMatches, live: LiveTable) -> None:
+        honest(self, live)
+        if secret(live.table) == 1:
+            self.changed(event_of(live.table))
+
+    patch.setattr(OnlineMatches, "_look", leaky)
+
+
+@leak("lines: how far away people are depends on the pile", NODE_LEAKS)
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable._line_of
+    patch.setattr(
+        LiveTable, "_line_of", lambda self, seat: (honest(self, seat) or 0) + secret(self.table)
+    )
+
+
+@leak("silence: of a reaction other nodes do not always hear", NODE_LEAKS)
+def _(patch: pytest.MonkeyPatch) -> None:
+    def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
+        self.audience.react(seat, reaction)
+        if secret(self.table) < 3:
+            self.elsewhere.say(Reacted(guest, seat, reaction))
+
+    patch.setattr(LiveTable, "react", leaky)
+
+
+@leak("number: a node says more than it has written", NODE_LEAKS)
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable._happened
+
+    def leaky(self: LiveTable, before: Any, kept: Any) -> None:
+        honest(self, before, kept)
+        self.elsewhere.say(Lines({0: secret(self.table)}))
+
+    patch.setattr(LiveTable, "_happened", leaky)
+
+
+@pytest.mark.parametrize("name", first(EVENT_LEAKS, 1))
+def test_a_leak_of_an_event_is_caught(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a page of the event, or in how often it is shown."""
+    EVENT_LEAKS[name](monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(search(tmp_path, "tournament", count(1), 18, 110, event=True))
+
+
+@pytest.mark.parametrize("name", first(NODE_LEAKS, 1))
+def test_a_leak_of_a_node_is_caught(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In what it says to another node."""
+    NODE_LEAKS[name](monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(search(tmp_path, "dutch", count(4), 18, 110, nodes=2))
+
+
 @pytest.mark.parametrize("name", first(LEAKS, 3))
 def test_a_leak_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that leaks in only one place does not pass: most of them not one evening."""
@@ -312,13 +456,13 @@ async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> Non
         return found
 
     async with evening(tmp_path / "evening", 1) as here:
-        await here.open(Options(game="cabo", preset="original", players=2))
+        await here.open(Setup(Options(game="cabo", preset="original", players=2)))
         for who in ("a", "b"):
             await here.do(Come(who))
         await here.do(Say("b", ask("sit")))
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(SqliteStore, "look_up", late)
-            page = asyncio.create_task(here.web.get(f"/api/tables/{here.code}/records/1"))
+            page = asyncio.create_task(here.nodes[0].web.get(f"/api/tables/{here.code}/records/1"))
             await asyncio.sleep(0.05)
             await begin(here)
             began.set()
@@ -339,6 +483,11 @@ def forms(secret: bytes) -> set[str]:
     }
 
 
+def found(secrets: Iterable[str], text: str) -> list[str]:
+    """The secrets that are in a text."""
+    return [each for each in secrets if each in text]
+
+
 def secrets_of(guests: list[Guest], log: list[dict[str, Any]]) -> set[str]:
     """Tokens, their hashes and all seeds, in every form."""
     seeds = [fact["seed"] for line in log if "seed" in (fact := line["fact"])]
@@ -351,16 +500,15 @@ def secrets_of(guests: list[Guest], log: list[dict[str, Any]]) -> set[str]:
     return found
 
 
-async def pages(party: Party, guests: list[Guest]) -> str:
-    """Everything that can be read over HTTP about a match in progress."""
-    code = party.code
+async def pages(server: Server, code: str, guests: list[Guest], keys: Iterable[str] = ()) -> str:
+    """Everything that can be read over HTTP about a match in progress, with the keys of links."""
     paths = ["", "/api/me", "/api/me/tables", "/api/tables", f"/api/tables/{code}", "/api/games"]
     paths += [f"/api/tables/{code}/link"]
     paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
     paths += ["/metrics", "/readyz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
     got = []
     async with httpx.AsyncClient(
-        base_url=party.server.link,
+        base_url=server.link,
         timeout=PATIENCE,
         verify=False,  # noqa: S501 (http)
     ) as web:
@@ -371,7 +519,10 @@ async def pages(party: Party, guests: list[Guest]) -> str:
                 got.append(f"{answer.headers}{answer.text}")
                 if "records" in path:
                     assert answer.status_code in (404, 409), answer.text
-    assert any("match-goes-on" in page for page in got)
+        for key in keys:
+            for path in ("/api/event", "/api/event/file", "/api/event/trail"):
+                answer = await web.get(path, headers={"dacabo-key": key})
+                got.append(f"{answer.headers}{answer.text}")
     return "".join(got)
 
 
@@ -390,7 +541,8 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             await host.ask("play", decision=party.guests[0].token, move=party.guests[1].token)
             await host.send("?")
             await host.hello(0)
-            read = await pages(party, party.guests)
+            read = await pages(server, party.code, party.guests)
+            assert "match-goes-on" in read
             frames = "".join(frame for client in party.clients for frame in client.frames)
             log = server.log
             rows = f"SELECT fact FROM log WHERE stream {{}} '{RESERVED}'"  # noqa: S608 (ours)
@@ -398,7 +550,7 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             ((own,),) = server.place.rows(rows.format("="))
             hidden = secrets_of(party.guests, lines) | forms(bytes.fromhex(bytes(own).decode()))
             for name, text in {"frames": frames, "pages": read, "log": log}.items():
-                assert not [each for each in hidden if each in text], name
+                assert not found(hidden, text), name
             assert "opened" in log
             moves = {line["fact"]["move"] for line in lines if "move" in line["fact"]}
             assert len(moves) > 5
@@ -406,3 +558,60 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             # Once the match is abandoned the seed is public: the search would find it.
             await host.ask("close")
             assert any(each in host.frames[-2] for each in hidden)
+
+
+@over_sockets
+async def test_shares_and_seeds_at_an_event_stay_inside_until_their_time(tmp_path: Path) -> None:
+    """A share until the cards are dealt, a table's seed until the match is over, a draw's longer.
+
+    For players, a spectator and every holder of a link, in frames, pages, files and the log.
+    """
+    with serving(tmp_path, talk=100, log_level="debug") as server:
+        online = Online(server, changes={"rounds": 2})
+        guests = [server.guest("Bo"), server.guest("Cem")]
+        links = [online.organiser, *(online.player(seat) for seat in range(3))]
+        links += [online.organiser.link(role) for role in (PUBLIC, Door(), AtTable(1))]
+        async with AsyncExitStack() as stack:
+            watchers = [await stack.enter_async_context(watching(link)) for link in links]
+            clients = [await stack.enter_async_context(guest.at(online.code)) for guest in guests]
+            spectator = await stack.enter_async_context(watch(server, online.code))
+
+            async def told() -> str:
+                """All that anybody was told, and could read."""
+                for watcher in watchers:
+                    await watcher.caught_up()
+                await spectator.hello(spectator.number)
+                frames = [frame for watcher in watchers for frame in watcher.frames]
+                frames += [frame for one in (*clients, spectator) for frame in one.frames]
+                keys = [link.key for link in links]
+                read = await pages(server, online.code, guests, keys)
+                return "".join((*frames, read, server.log))
+
+            online.bot(0)
+            words = [f"the word of {guest.player}" for guest in guests]
+            for seat, (client, guest, word) in enumerate(
+                zip(clients, guests, words, strict=True), 1
+            ):
+                client.secret = {"word": word, "salt": token_hex(32)}
+                body = {"seal": seal_of(client.share)}
+                online.player(seat).post("/api/event/seat", body, guest.token)
+                if seat == 1:
+                    assert (await client.ask("reveal", **client.secret))["type"] == "refused"
+            shares = [{*forms(client.share), *client.secret.values()} for client in clients]
+            assert not found(set.union(*shares), await told())
+            assert (await clients[0].reveal())["type"] == "done"
+            assert not found(set.union(*shares), await told())
+            assert (await clients[1].reveal())["type"] == "done"
+            party = Party(server, online.code, guests, clients)
+            await party.together()
+            players = [player_of(clients[1].table, server.http("GET", "/api/games")[1], 1)] * 2
+            await one_by_one(party, players, lambda client: client.number > 40)
+            assert clients[0].table["phase"] == "playing"
+            now = await told()
+            assert all(found(share, now) for share in shares)
+            log = [json.loads(fact) for _, fact in server.place.log(online.code)]
+            event = online.organiser.key.partition(".")[0]
+            assert not found(secrets_of(guests, log), now)
+            assert not found(forms(seals_of(server, event)[-1]), now)
+            await one_by_one(party, players, lambda _: False)
+            assert found(secrets_of(guests, log), "".join(clients[0].frames))

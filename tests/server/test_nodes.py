@@ -37,6 +37,12 @@ from server.rig import Client, Front, Guest, Json, Party, Server, one_node, over
 from server.stalling import FROM, TO, Way, way_to
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from server.players import one_by_one, play_all, play_out, player_of, players_of
+from server.rig import Client, Guest, Json, Party, Server, one_node, over_sockets, watch
+from server.stalling import way_to
+from server.test_leaks import found, secrets_of
+from websockets.exceptions import ConnectionClosed
+
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -284,6 +290,24 @@ async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
                 await heard(client, "spoken")
             assert spoken(client) == {0: "marmalade", 1: "apricot"}
         assert "quince" not in await overheard()
+
+
+@over_sockets
+async def test_nodes_tell_each_other_no_token_and_no_seed(
+    two: list[Server], place: PostgresPlace
+) -> None:
+    """While people on both play, watch, react and come back."""
+    async with place.overheard() as said, across(two, 2, ("largo",)) as party:
+        await party.start()
+        async with watch(two[1], party.code) as stranger:
+            await one_by_one(party, players_of(party), lambda client: client.number > 40)
+            await party.clients[1].send({"type": "react", "reaction": "bravo"})
+            async with party.guests[1].on(two[0]).at(party.code):
+                await heard(stranger, "reacted")
+        frames = [frame for one in (*party.clients, stranger) for frame in one.frames]
+        log = await asyncio.to_thread(log_of, place, party.code)
+    assert any(" wrote " in message for message in said)
+    assert not found(secrets_of(party.guests, log), "".join((*said, *frames)))
 
 
 def spoken(client: Client) -> dict[int, str]:

@@ -1,56 +1,71 @@
 """Two evenings at a live table that differ only in cards that a viewer cannot know.
 
-The server runs in this process, with real sockets and a real file. Only what comes from outside is
-fixed – the time, chance, the thoughts of bots – so that bytes can be compared directly. The first
-evening is improvised; its script is then replayed with those cards exchanged that a viewer has not
-been shown.
+The server runs in this process, with real sockets and a real file, or as two nodes with a real
+PostgreSQL. Only what comes from outside is fixed – the time, chance, the thoughts of bots – so that
+bytes can be compared directly. The first evening is improvised; its script is then replayed with
+those cards exchanged that a viewer has not been shown.
 """
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+import asyncpg
 import httpx
 import msgspec
 import pytest
+from server.holders import asked
+from server.places import PostgresPlace
 from uvicorn import Server as Uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from dacabo.bots.roster import LEVELS
 from dacabo.core.chance import Sealed, seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.server import serving
+from dacabo.server.chores import Chores
 from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.listener import Sockets
+
+from dacabo.server.store.opening import open_store
+from dacabo.server.store.postgres.schema import CHANNEL
+from dacabo.server.store.store import Store
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Mind
 from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act
 from dacabo.table.clocks import next_due
-from dacabo.table.facts import By, Entry, Moved
+from dacabo.table.facts import By, Entry, Moved, Started
 from dacabo.table.following import answers
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
 from dacabo.table.table import Phase, Table, bots_asked, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
+from dacabo.tournament import requests as event
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Public
 
 PATIENCE = 30.0
 SITTING = ("a", "b", "c", "d", "e", "f")
 """The players, by seat."""
 WATCHING = ("watcher", "stranger")
 """A guest without a seat, and a client without a token."""
+NODES = "nodes"
+"""Whoever hears what nodes say to each other."""
+BARRIER = "barrier"
+"""What nodes are told by a test: whoever has heard it has heard all that was said before."""
 BEGUN = 1_800_000_000_000
 
 
@@ -68,6 +83,8 @@ class Still(Outside):
         self.shuffled: set[str] = set()
         self.dice = Random(seed)
         self.thoughts: dict[str, asyncio.Future[str]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        """What the server still has to do, without anybody waiting for it."""
 
     def now(self) -> int:
         """As set by the evening."""
@@ -111,12 +128,23 @@ class Still(Outside):
             async def close(self) -> None:
                 """Nothing to stop."""
 
+        def do(chores: Chores, work: Coroutine[Any, Any, None]) -> None:
+            before = {*chores._tasks}
+            ends = getattr(work, "__name__", "") != "_sweep_often"
+            honest_do(chores, work)
+            for task in chores._tasks - before if ends else ():
+                outside.chores.add(task)
+                task.add_done_callback(outside.chores.discard)
+
+        honest_do = Chores.do
         with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Chores, "do", do)
             patch.setattr("dacabo.table.folding.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.tables.bots.pause", lambda *_what, **_how: 0)
             patch.setattr("dacabo.server.tables.bots.BEAT", 1e-6)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.events.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.tables.around.REACTIONS", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.tables.around.CHANGES", Rate(1e6, 1e6))
             yield patch
@@ -173,7 +201,46 @@ class Fetch(msgspec.Struct, frozen=True):
     path: str
 
 
-Action = Say | Wait | Come | Go | Prompt | Ring | Fetch
+class Post(Fetch, frozen=True):
+    """A person asks for something over HTTP, with the key of a link if they have one."""
+
+    body: str
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """Somebody keeps the page of their link open."""
+
+    who: str
+
+
+Action = Say | Wait | Come | Go | Prompt | Ring | Fetch | Watch
+
+
+@dataclass
+class Node:
+    """One of the servers of an evening."""
+
+    house: Tables
+    web: httpx.AsyncClient
+    store: Store
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed at the table, and what is around it."""
+
+    options: Options
+    bots: int = 0
+    """How many of the players are bots, each a character: the last ones."""
+    event: bool = False
+    """Whether it is the table of an event's match, with assigned chairs."""
+    nodes: int = 1
+    """How many nodes people are connected to."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those who sit at the table, by seat; bots have the seats after them."""
+        return SITTING[: self.options.players - self.bots]
 
 
 @dataclass
@@ -181,10 +248,16 @@ class Evening:
     """A table, all who are connected to it, and every byte that each of them got."""
 
     outside: Still
-    house: Tables
-    web: httpx.AsyncClient
+    nodes: list[Node]
     tokens: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)
+    """By role: the key of their link, at the table of an event."""
     code: str = ""
+    said: list[str] = field(default_factory=list)
+    """What nodes have said to each other about the table."""
+    barriers: int = 0
+    reached: int = 0
+    """How many have heard the last barrier."""
     sockets: dict[str, ClientConnection] = field(default_factory=dict)
     got: dict[str, list[str]] = field(default_factory=dict)
     """By person: frames and pages, in the order in which they came."""
@@ -194,24 +267,67 @@ class Evening:
 
     @property
     def room(self) -> LiveTable:
-        """The table as the server knows it."""
-        live = self.house.live.get(self.code)
+        """The table as the first node knows it."""
+        live = self.nodes[0].house.live.get(self.code)
         assert live is not None
         return live
+
+    @property
+    def rooms(self) -> list[LiveTable]:
+        """The table on every node where it is in use."""
+        found = [node.house.live.get(self.code) for node in self.nodes]
+        return [live for live in found if live is not None]
 
     @property
     def table(self) -> Table:
         """All of it, including hidden cards."""
         return self.room.table
 
-    async def open(self, options: Options) -> None:
-        """Guests arrive, and the first of them opens a table."""
-        for who in (*SITTING[: options.players], "watcher"):
-            made = await self.web.post("/api/guests", json={"name": who, "program": True})
-            self.tokens[who] = made.json()["token"]
-        given = msgspec.to_builtins(options)
-        made = await self.web.post("/api/tables", json=given, headers=self._headers("a"))
-        self.code = made.json()["code"]
+    def node_of(self, who: str) -> Node:
+        """Where somebody is connected: neighbours are on different nodes, and so are spectators."""
+        everybody = [*SITTING, *WATCHING]
+        number = everybody.index(who) if who in everybody else 0
+        return self.nodes[number % len(self.nodes)]
+
+    async def open(self, setup: Setup) -> None:
+        """Guests arrive, and the first of them opens a table; or an organiser does."""
+        for who in (*setup.people, "watcher"):
+            made = await self._post("/api/guests", {"name": who, "program": True})
+            self.tokens[who] = made["token"]
+        if setup.event:
+            await self._open_event(setup)
+        else:
+            given = msgspec.to_builtins(setup.options)
+            self.code = (await self._post("/api/tables", given, "a"))["code"]
+
+    async def _open_event(self, setup: Setup) -> None:
+        """An event with one match, and everybody's link to it."""
+        options = setup.options
+        rules = {"game": options.game, "preset": options.preset, "changes": options.changes}
+        opened = await self._post("/api/events", {"name": "Cup", "organiser": "Ana"} | rules)
+        self.keys["desk"] = opened["key"]
+        names = SITTING[: options.players]
+        for request in (event.Register(names), event.Draw(), event.Publish()):
+            asks = asked(request, f"opening-{type(request).__name__}")
+            await self._post("/api/event", asks, "desk")
+        page = await self.nodes[0].web.get("/api/event", headers=self._headers("desk"))
+        (match,) = page.json()["page"]["event"]["stages"][-1]["matches"]
+        online = await self._post("/api/event/online", {"match": match["id"]}, "desk")
+        self.code = online["code"]
+        players = [line["player"] for line in match["lines"]]
+        pages = zip(map(page_of, names), map(AsPlayer, players), strict=True)
+        for role, holder in (("wall", Public()), ("door", Door()), ("table", AtTable(1)), *pages):
+            given = {"holder": msgspec.to_builtins(holder)}
+            self.keys[role] = (await self._post("/api/event/link", given, "desk"))["key"]
+        for player in players[len(setup.people) :]:
+            body = {"match": match["id"], "player": player, "level": "largo"}
+            await self._post("/api/event/bot", body, "desk")
+
+    async def _post(self, path: str, body: Any, who: str = "") -> Any:
+        """A request that opens the evening."""
+        answer = await self.nodes[0].web.post(path, json=body, headers=self._headers(who))
+        assert answer.is_success, answer.text
+        return answer.json()
 
     async def do(self, action: Action) -> None:
         """Carry out an action, and wait until all have got everything that results from it."""
@@ -231,33 +347,99 @@ class Evening:
                     await _until(lambda: self.table.number > before)
                 case Ring(at):
                     self.outside.time = at
-                    await self.house._ring(self.code)
+                    await self.nodes[0].house._ring(self.code)
+                case Post(who, path, body):
+                    await self._fetch(who, path, body)
                 case Fetch(who, path):
                     await self._fetch(who, path)
+                case Watch(who):
+                    await self._watch(who)
+            await self._rest()
             for who in self.sockets:
                 await self._flush(who)
         self.script.append(action)
         self.marks.append((self.table.number, {who: len(got) for who, got in self.got.items()}))
 
+    async def _rest(self) -> None:
+        """Wait until no node has anything left to do, to say or to hear."""
+        await _until(lambda: not self.outside.chores)
+        if len(self.nodes) == 1:
+            return
+        before = -1
+        while before < len(self.said) or len({live.table.number for live in self.rooms}) > 1:
+            before = len(self.said)
+            for node in self.nodes:
+                await node.store.nodes.said()
+            await self._barrier()
+            await _until(lambda: not self.outside.chores)
+        self.got.setdefault(NODES, []).extend(sorted(self.said))
+        self.said.clear()
+
+    async def _barrier(self) -> None:
+        """Wait until everybody has heard everything that was said until now."""
+        self.barriers += 1
+        self.reached = 0
+        message = f"test {BARRIER} all {self.barriers}"
+        await self.ears.execute(f"SELECT pg_notify({CHANNEL}, $1)", message)
+        await _until(lambda: self.reached == len(self.nodes) + 1)
+
+    async def listen(self, link: str) -> None:
+        """Hear what the nodes say to each other."""
+
+        def hear(_line: object, _pid: int, _channel: str, message: str) -> None:
+            _, topic, about, body = message.split(" ", 3)
+            if topic == BARRIER:
+                reach("", body.encode())
+            elif about == self.code:
+                self.said.append(message)
+
+        def reach(_about: str, number: bytes) -> None:
+            self.reached += int(number) == self.barriers
+
+        self.ears = await asyncpg.connect(link)
+        await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), hear)
+        for node in self.nodes:
+            node.store.nodes.hear(BARRIER, reach)
+
     def _headers(self, who: str) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
+        headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
+        key = self.keys.get(who) or self.keys.get(page_of(who))
+        return headers if key is None else headers | {"dacabo-key": key}
 
     async def _come(self, who: str, after: int | None) -> None:
-        address = f"ws://{self.web.base_url.netloc.decode()}/api/tables/{self.code}/live"
+        await self._connect(who, f"/api/tables/{self.code}/live")
+        await self.sockets[who].send(json.dumps({"type": "hello", "after": after}))
+        await self._flush(who)
+
+    async def _watch(self, who: str) -> None:
+        await self._connect(who, "/api/watch")
+        await self.sockets[who].send(json.dumps({"type": "watch", "key": self.keys[who]}))
+        await self._flush(who)
+
+    async def _connect(self, who: str, path: str) -> None:
+        address = f"ws://{self.node_of(who).web.base_url.netloc.decode()}{path}"
         headers = self._headers(who)
         self.sockets[who] = await connect(address, additional_headers=headers, compression=None)
-        await self.sockets[who].send(json.dumps({"type": "hello", "after": after}))
         self.got.setdefault(who, [])
 
     async def _go(self, who: str) -> None:
-        there = len(self.room.audience.connections)
+        live = self.node_of(who).house.live.get(self.code)
+        assert live is not None
+        there = len(live.audience.connections)
         await self.sockets.pop(who).close()
-        await _until(lambda: len(self.room.audience.connections) < there)
+        await _until(lambda: len(live.audience.connections) < there)
 
-    async def _fetch(self, who: str, path: str) -> None:
-        answer = await self.web.get(path.format(code=self.code), headers=self._headers(who))
-        headers = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
-        self.got[who].append(f"{answer.status_code} {headers} {answer.text}")
+    async def _fetch(self, who: str, path: str, body: str | None = None) -> None:
+        headers = self._headers(who)
+        method = "GET"
+        if body is not None:
+            headers["content-type"], method = "application/json", "POST"
+        answer = await self.node_of(who).web.request(
+            method, path.format(code=self.code), content=body, headers=headers
+        )
+        told = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
+        got = self.got.setdefault(who, [])
+        got.append(f"{answer.status_code} {told} {answer.text}")
 
     async def _flush(self, who: str) -> None:
         """Everything sent to a person before the pong is here when the pong is."""
@@ -270,6 +452,14 @@ class Evening:
                 return
 
 
+def page_of(who: str) -> str:
+    """A player of an event, as the reader of their own page there."""
+    return f"page of {who}"
+
+
+_Server = serving._Server
+
+
 async def _until(happened: Callable[[], bool]) -> None:
     """The server cannot tell when it has happened, because it does not know that it is watched."""
     while not happened():  # noqa: ASYNC110 (as above)
@@ -278,21 +468,42 @@ async def _until(happened: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def evening(
-    folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None
+    folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None, nodes: int = 1
 ) -> AsyncIterator[Evening]:
-    """An empty card room."""
+    """An empty card room: a file and a server, or a place in PostgreSQL and several nodes."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
+    place = PostgresPlace() if nodes > 1 else None
     settings = Settings(
-        database=folder / "dacabo.db",
+        database=folder / "dacabo.db" if place is None else place.database,
         port=0,
         guests_per_minute=10_000,
+        tables_per_minute=10_000,
         connections_per_minute=100_000,
         connections_per_address=1_000,
         share_per_address=100,
     )
     outside = Still(seed, orders or {})
+    async with AsyncExitStack() as stack:
+        patch = stack.enter_context(outside.held_still())
+        here = Evening(outside, [])
+        for _ in range(nodes):
+            here.nodes.append(await stack.enter_async_context(one_node(settings, outside, patch)))
+        if place is not None:
+            await here.listen(place.written)
+            stack.push_async_callback(here.ears.close)
+        yield here
+        for socket in here.sockets.values():
+            await socket.close()
+
+
+@asynccontextmanager
+async def one_node(
+    settings: Settings, outside: Still, patch: pytest.MonkeyPatch
+) -> AsyncIterator[Node]:
+    """A server."""
     houses: list[Tables] = []
     servers: list[Uvicorn] = []
+    stores: list[Store] = []
 
     def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
         def make(*given: Any, **named: Any) -> Any:
@@ -301,9 +512,14 @@ async def evening(
 
         return make
 
-    with outside.held_still() as patch, serving._listen(settings) as listening:
+    async def opened(*given: Any) -> Store:
+        stores.append(await open_store(*given))
+        return stores[-1]
+
+    with serving._listen(settings) as listening:
+        patch.setattr("dacabo.server.serving.open_store", opened)
         patch.setattr("dacabo.server.app.Tables", kept(Tables, houses))
-        patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
+        patch.setattr("dacabo.server.serving._Server", kept(_Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"
         task = asyncio.create_task(
@@ -319,10 +535,7 @@ async def evening(
                 timeout=PATIENCE,
                 verify=False,  # noqa: S501 (http)
             ) as web:
-                here = Evening(outside, houses[0], web)
-                yield here
-                for socket in here.sockets.values():
-                    await socket.close()
+                yield Node(houses[0], web, stores[0])
         finally:
             servers[0].should_exit = True
             await task
@@ -337,8 +550,9 @@ class Director:
     NOISE: ClassVar = 0.5
     """How often something is tried in between."""
 
-    def __init__(self, evening: Evening, subject: Subject, rng: Random) -> None:
+    def __init__(self, evening: Evening, setup: Setup, subject: Subject, rng: Random) -> None:
         self.evening = evening
+        self.setup = setup
         self.subject = subject
         self.rng = rng
         self._ids = count(1)
@@ -351,22 +565,19 @@ class Director:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players at the table."""
-        return SITTING[: self.table.options.players]
+        """The people at the table."""
+        return self.setup.people
 
-    async def direct(self, options: Options, most: int) -> None:
+    async def direct(self, most: int) -> None:
         """An evening of this many actions, at most until the match is over."""
         evening = self.evening
-        await evening.open(options)
+        await evening.open(self.setup)
+        for role in evening.keys:
+            await evening.do(Watch(role))
         for who in (*self.players, *WATCHING):
             await evening.do(Come(who))
-        for who in self.players[1:]:
-            await self.ask(who, type="sit")
-            await self.ask(who, type="seal", seal=seal_of(share_of(bytes(32), f"{who} says so")))
-            await self.ask(who, type="ready")
-            await self.react(who)
-        await self.ask("a", type="start")
-        for who in self.players[1:]:
+        await (self.sit_at_event() if self.setup.event else self.sit_down())
+        for who in self.players if self.setup.event else self.players[1:]:
             await self.ask(who, type="reveal", word=f"{who} says so", salt="00" * 32)
         assert self.table.state is not None
         while len(evening.script) < most and self.table.phase is not Phase.OVER:
@@ -374,6 +585,24 @@ class Director:
                 await self.noise()
             else:
                 await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
+
+    async def sit_down(self) -> None:
+        """All sit down, with a sealed share, and the match begins."""
+        for who in self.players[1:]:
+            await self.ask(who, type="sit")
+            await self.ask(who, type="seal", seal=seal_for(who))
+            await self.ask(who, type="ready")
+            await self.react(who)
+        for _ in range(self.setup.bots):
+            await self.ask("a", type="seat-bot", level=self.rng.choice(LEVELS))
+        await self.ask("a", type="start")
+
+    async def sit_at_event(self) -> None:
+        """All take the chairs of their match, which then begins by itself."""
+        for who in self.players:
+            body = json.dumps({"seal": seal_for(who)})
+            await self.evening.do(Post(who, "/api/event/seat", body))
+            await self.react(who)
 
     async def ask(self, who: str, kind: type[Say] = Say, **request: object) -> None:
         """Make a request."""
@@ -415,11 +644,13 @@ class Director:
             await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
         elif decision in (asked for _, asked in bots_asked(table)):
             await self.evening.do(Prompt(decision.id, text))
-        else:
+        elif actor < len(self.players):
             await self.ask(self.players[actor], type="return")
 
     async def go_on(self) -> None:
-        """A player continues the match."""
+        """A player continues the match, or at an event an organiser."""
+        if self.setup.event:
+            await self.organise(event.Continue())
         seat = self.rng.randrange(len(self.players))
         if self.table.chairs[seat].level is not None:
             await self.ask(self.players[seat], type="return")
@@ -445,6 +676,7 @@ class Director:
             self.leave_or_return: 8,
             self.spoil: 10,
             self.pause: 1,
+            self.read_page: 60 if self.setup.event else 0,
         }
         (what,) = self.rng.choices([*often], [*often.values()])
         await what(who)
@@ -573,8 +805,26 @@ class Director:
             await self.ask(who, type="return" if away else "leave")
 
     async def pause(self, who: str) -> None:
-        """The host pauses the match."""
+        """The host pauses the match, or at an event an organiser."""
+        if self.setup.event:
+            await self.organise(event.Pause())
         await self.ask(who, type="pause")
+
+    async def organise(self, request: event.Request) -> None:
+        """An organiser does something."""
+        body = json.dumps(asked(request, f"desk{next(self._ids)}"))
+        await self.evening.do(Post("desk", "/api/event", body))
+
+    async def read_page(self, _who: str) -> None:
+        """Somebody with a link to the event reads their page, or more than that."""
+        role = self.rng.choice([*self.evening.keys, *["desk"] * 3])
+        pages = ["/api/event", "/api/event/file", "/api/event/trail"]
+        await self.evening.do(Fetch(role, self.rng.choice(pages)))
+
+
+def seal_for(who: str) -> str:
+    """The seal of somebody's share."""
+    return seal_of(share_of(bytes(32), f"{who} says so"))
 
 
 def _done(text: str) -> str:
@@ -678,7 +928,7 @@ class First:
     """The first evening, once it is over."""
 
     seed: int
-    options: Options
+    setup: Setup
     subject: Subject
     script: list[Action]
     marks: list[tuple[int, dict[str, int]]]
@@ -688,24 +938,26 @@ class First:
 
 
 async def first_evening(
-    folder: Path, seed: int, options: Options, subject: Subject, most: int
+    folder: Path, seed: int, setup: Setup, subject: Subject, most: int
 ) -> First:
     """Improvise an evening."""
-    async with evening(folder, seed) as here:
-        director = Director(here, subject, Random(seed))
-        await director.direct(options, most)
+    async with evening(folder, seed, nodes=setup.nodes) as here:
+        director = Director(here, setup, subject, Random(seed))
+        await director.direct(most)
         lines = await here.room._stream.lines()
         log = [line for line in lines if isinstance(line, Entry)]
-        return First(seed, options, subject, here.script, here.marks, here.got, log, here.table)
+        return First(seed, setup, subject, here.script, here.marks, here.got, log, here.table)
 
 
 async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
     """Replay a part of it for a viewer; all that was the same. Raises `Leak`."""
     cut, orders = _cut(first, viewer, rng)
     same: list[str] = []
-    async with evening(folder, first.seed, orders) as here:
-        await here.open(first.options)
-        seen = dict.fromkeys(WATCHING if viewer is None else (SITTING[viewer], *WATCHING), 0)
+    async with evening(folder, first.seed, orders, first.setup.nodes) as here:
+        await here.open(first.setup)
+        # What is not for a certain player depends on no card that anybody has seen alone.
+        others = {*WATCHING, *here.keys, NODES}
+        seen = dict.fromkeys(others if viewer is None else {SITTING[viewer], *others}, 0)
         for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
             # A move that fails for another player may succeed with other cards.
             in_vain = isinstance(action, Try) and action.who not in seen
@@ -714,10 +966,13 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
             except TimeoutError:
                 raise Leak("the table does not go on", action) from None
             for who in seen.keys() & here.got.keys():
-                one, other = first.got[who][seen[who] : marks[who]], here.got[who][seen[who] :]
+                one, other = (
+                    first.got[who][seen[who] : marks.get(who, 0)],
+                    here.got[who][seen[who] :],
+                )
                 if one != other:
                     raise Leak(who, action, one, other)
-                seen[who] = marks[who]
+                seen[who] = marks.get(who, 0)
                 same += one
     assert orders.keys() <= here.outside.shuffled, "the cards were not exchanged"
     return same
@@ -725,12 +980,11 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
 
 def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
     """Where to stop, and what is exchanged until then: of a few places the one with the most."""
-    begun = next(
-        k for k, action in enumerate(first.script) if '"start"' in getattr(action, "text", "")
-    )
+    dealt = next(k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started))
+    begun = next(k for k, (number, _) in enumerate(first.marks) if number >= dealt)
     found = []
     for _ in range(4):
-        cut = rng.randrange(begun + 1, len(first.script))
+        cut = rng.randrange(begun, len(first.script))
         log = first.log[: first.marks[cut][0]]
         orders = exchange(log, first.table, first.subject, viewer, rng)
         changed = sum(map(len, orders.values()))

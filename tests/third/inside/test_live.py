@@ -9,7 +9,7 @@ import pytest
 from server.players import follow
 from server.rig import Client, Server, over_sockets, serving, sitting, watch
 from server.test_matches import assert_projected
-from server.twins import compare, first_evening
+from server.twins import Setup, compare, first_evening
 
 from dacabo.records import summary
 from dacabo.table.options import Memory, Options
@@ -90,7 +90,7 @@ async def test_unknown_cards_make_no_difference(tmp_path: Path) -> None:
     options = Options(
         game=TOY, preset=TOY, players=3, memory=Memory.ASSISTED, clock=30, public=True
     )
-    first = await first_evening(tmp_path / "first", 1, options, ToySubject(), 80)
+    first = await first_evening(tmp_path / "first", 1, Setup(options), ToySubject(), 80)
     for viewer in (None, *range(3)):
         assert await compare(tmp_path / f"{viewer}", first, viewer, rng)
 
