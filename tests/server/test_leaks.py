@@ -46,6 +46,8 @@ from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.sittings import event_of
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.secret import RESERVED
+
+from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import audience, client
@@ -346,6 +348,11 @@ def _(patch: pytest.MonkeyPatch) -> None:
         return await honest(self, *asked) + secret(self.table)
 
     patch.setattr(LiveTable, "ask", leaky)
+
+
+@leak("length: of news")
+def _(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(audience, "frame_of_cards", frame)
 
 
 @leak("score: the rounds of a match are counted wrongly", EVENT_LEAKS)

@@ -51,7 +51,7 @@ from dacabo.table.facts import By, Entry, Moved, Started
 from dacabo.table.following import answers
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
-from dacabo.table.table import Phase, Table, bots_asked, next_round
+from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
 from dacabo.tournament import requests as event
@@ -70,6 +70,24 @@ BEGUN = 1_800_000_000_000
 
 
 # --- what comes from outside --------------------------------------------------------------
+
+
+def stacked(orders: dict[str, tuple[int, ...]], shuffled: set[str]) -> Callable[[Table], Sealed]:
+    """The chance of a table with these orders, by label, in place of those of its seed.
+
+    The labels of all shuffles that take place are added to `shuffled`.
+    """
+
+    class Stacked(Sealed):
+        def order(self, label: str, size: int) -> tuple[int, ...]:
+            shuffled.add(label)
+            return orders.get(label) or super().order(label, size)
+
+    def chance_of(table: Table) -> Sealed:
+        words, shares = zip(*((chair.word, chair.share) for chair in table.chairs), strict=True)
+        return Stacked(table.seed, words, shares=shares)
+
+    return chance_of
 
 
 class Still(Outside):
@@ -103,14 +121,6 @@ class Still(Outside):
         """Replace the rest of the outside world."""
         outside = self
 
-        class Stacked(Sealed):
-            def order(self, label: str, size: int) -> tuple[int, ...]:
-                outside.shuffled.add(label)
-                return outside.orders.get(label) or super().order(label, size)
-
-        def chance_of(table: Table) -> Stacked:
-            return Stacked(table.seed, shares=[chair.share for chair in table.chairs])
-
         class Prompted:
             """In place of the workers in which bots think."""
 
@@ -139,7 +149,7 @@ class Still(Outside):
         honest_do = Chores.do
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "do", do)
-            patch.setattr("dacabo.table.folding.chance_of", chance_of)
+            patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.tables.bots.pause", lambda *_what, **_how: 0)
             patch.setattr("dacabo.server.tables.bots.BEAT", 1e-6)
@@ -249,6 +259,8 @@ class Evening:
 
     outside: Still
     nodes: list[Node]
+    people: tuple[str, ...] = ()
+    """Those who sit at the table, by seat."""
     tokens: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     """By role: the key of their link, at the table of an event."""
@@ -283,6 +295,27 @@ class Evening:
         """All of it, including hidden cards."""
         return self.room.table
 
+    def refuses(self, who: str, request: Request) -> bool:
+        """Whether the table refuses a request: what changes the table is not noise."""
+        if who not in self.people:
+            return True
+        guest = self.table.chairs[self.people.index(who)].guest
+        assert guest is not None
+        present = self.room.audience.present
+        try:
+            act(
+                self.table,
+                request,
+                0,
+                guest=guest,
+                id="?",
+                present=present,
+                new_seed=lambda: bytes(32),
+            )
+        except DacaboError:
+            return True
+        return False
+
     def node_of(self, who: str) -> Node:
         """Where somebody is connected: neighbours are on different nodes, and so are spectators."""
         everybody = [*SITTING, *WATCHING]
@@ -291,6 +324,7 @@ class Evening:
 
     async def open(self, setup: Setup) -> None:
         """Guests arrive, and the first of them opens a table; or an organiser does."""
+        self.people = setup.people
         for who in (*setup.people, "watcher"):
             made = await self._post("/api/guests", {"name": who, "program": True})
             self.tokens[who] = made["token"]
@@ -695,7 +729,7 @@ class Director:
         for names in (own, others, ["r1.t1.turn", "r1.first-look.a.0", "nothing"]):
             for text in self.rng.sample(texts, 2) if names else ():
                 name = self.rng.choice(names)
-                if self.is_refused(who, Play(name, text)):
+                if self.evening.refuses(who, Play(name, text)):
                     await self.ask(who, Try, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
@@ -721,29 +755,8 @@ class Director:
                 ]
             )
         )
-        if self.is_refused(who, msgspec.convert(wrong, Request)):
+        if self.evening.refuses(who, msgspec.convert(wrong, Request)):
             await self.ask(who, **wrong)
-
-    def is_refused(self, who: str, request: Request) -> bool:
-        """Whether the table refuses it: what changes the table is not noise."""
-        if who not in self.players:
-            return True
-        guest = self.table.chairs[self.players.index(who)].guest
-        assert guest is not None
-        present = self.evening.room.audience.present
-        try:
-            act(
-                self.table,
-                request,
-                0,
-                guest=guest,
-                id="?",
-                present=present,
-                new_seed=lambda: bytes(32),
-            )
-        except DacaboError:
-            return True
-        return False
 
     async def say_again(self, who: str) -> None:
         """An answered request is repeated."""
@@ -877,7 +890,7 @@ def _course(
 ) -> tuple[list[tuple[Step, By]], list[Mix]]:
     """The match in single steps, including chance, with distinguishable cards."""
     game, rules = subject.game, rules_of(table.options)
-    chance = Sealed(table.seed, shares=[chair.share for chair in table.chairs])
+    chance = chance_of(table)
     left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
     steps: list[tuple[Step, By]] = []
     mixes: list[Mix] = []
@@ -950,32 +963,49 @@ async def first_evening(
 
 
 async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
-    """Replay a part of it for a viewer; all that was the same. Raises `Leak`."""
+    """Replay a part of it for a viewer; all that was the same. Raises `Leak`.
+
+    Whoever sees no more than everybody sees, on an encrypted line, how long the messages are that
+    the players get: these lengths are compared as well.
+    """
     cut, orders = _cut(first, viewer, rng)
     same: list[str] = []
     async with evening(folder, first.seed, orders, first.setup.nodes) as here:
         await here.open(first.setup)
         # What is not for a certain player depends on no card that anybody has seen alone.
-        others = {*WATCHING, *here.keys, NODES}
-        seen = dict.fromkeys(others if viewer is None else {SITTING[viewer], *others}, 0)
+        seen = {*WATCHING, *here.keys, NODES}
+        seen |= set() if viewer is None else {SITTING[viewer]}
+        measured = {*here.people} if viewer is None else set()
+        before = dict[str, int](), dict[str, int]()
         for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
-            # A move that fails for another player may succeed with other cards.
-            in_vain = isinstance(action, Try) and action.who not in seen
+            in_vain = (
+                isinstance(action, Try) and action.who not in seen and not _fails(here, action)
+            )
             try:
                 await here.do(Wait() if in_vain else action)
             except TimeoutError:
                 raise Leak("the table does not go on", action) from None
-            for who in seen.keys() & here.got.keys():
+            after = marks, here.marks[-1][1]
+            for who in (seen | measured) & here.got.keys():
                 one, other = (
-                    first.got[who][seen[who] : marks.get(who, 0)],
-                    here.got[who][seen[who] :],
+                    got[who][then.get(who, 0) : now.get(who, 0)]
+                    for got, then, now in zip((first.got, here.got), before, after, strict=True)
                 )
-                if one != other:
+                if who in seen and one != other:
                     raise Leak(who, action, one, other)
-                seen[who] = marks.get(who, 0)
-                same += one
+                told = not (in_vain and isinstance(action, Try) and action.who == who)
+                if who not in seen and told and [*map(len, one)] != [*map(len, other)]:
+                    raise Leak("length", who, action, one, other)
+                same += one if who in seen else ()
+            before = after
     assert orders.keys() <= here.outside.shuffled, "the cards were not exchanged"
     return same
+
+
+def _fails(here: Evening, action: Try) -> bool:
+    """Whether a move that fails for another player does so with other cards, too."""
+    request = msgspec.convert(json.loads(action.text)["request"], Request)
+    return here.refuses(action.who, request)
 
 
 def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:

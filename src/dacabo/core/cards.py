@@ -3,7 +3,8 @@
 from typing import Final, NewType, TypeAlias
 
 Card = NewType("Card", str)
-"""The face of a card: `7`, `QH`. Two cards with the same face are equal; cards have no identity."""
+"""The face of a card, one to three capital letters or digits: `7`, `QH`, `10S`. Two cards with the
+same face are equal; cards have no identity."""
 
 Deck: TypeAlias = tuple[Card, ...]
 

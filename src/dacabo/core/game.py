@@ -107,7 +107,12 @@ class Scored(Protocol):
 
 
 class Seen(Protocol):
-    """What every view includes: how far the match has come, and the finished rounds."""
+    """What every view includes: whose it is, how far the match has come, the finished rounds."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat that sees it; None for a spectator."""
+        ...
 
     @property
     def round(self) -> int:

@@ -1,7 +1,9 @@
 """What a viewer sees of the table now, built up from what they are entitled to see."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from dacabo.core.cards import Card
 from dacabo.core.checks import check_memory, check_viewer
@@ -74,25 +76,46 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     """The view for a seat, or for a spectator (None). Da Capo! has nothing to remember."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
+    shown, asked = _for_everybody(match)
+    if viewer is None:
+        return shown
+    return replace(
+        shown,
+        viewer=viewer,
+        hand=match.round.hands[viewer] if match.round.hands else None,
+        decisions=tuple([decision for decision in asked if decision.actor == viewer]),
+    )
+
+
+_LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []
+"""The latest match viewed: usually several viewers ask for the same one."""
+
+
+def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
+    """The spectator's view, and all pending decisions."""
+    if _LATEST and (latest := _LATEST[-1])[0] is match:
+        return latest[1:]
     now = match.round
     asked = decisions(match)
-    return View(
-        viewer=viewer,
+    shown = View(
+        viewer=None,
         phase=PHASES[type(now.phase)],
         round=now.number,
         turn=now.turn,
         dealer=now.dealer,
         player=None if now.dealer is None else now.player,
-        hand=now.hands[viewer] if viewer is not None and now.hands else None,
-        hands=tuple(len(hand) for hand in now.hands),
-        stacks=tuple(Stack(len(stack), stack[-1] if stack else None) for stack in now.stacks),
+        hand=None,
+        hands=tuple([len(hand) for hand in now.hands]),
+        stacks=tuple([Stack(len(stack), stack[-1] if stack else None) for stack in now.stacks]),
         helps=now.helps,
         building=now.building,
         pile=len(now.pile),
         aside=len(now.aside),
-        decisions=tuple(decision for decision in asked if decision.actor == viewer),
-        awaited=tuple(decision.actor for decision in asked if decision.actor != TABLE),
+        decisions=(),
+        awaited=tuple([decision.actor for decision in asked if decision.actor != TABLE]),
         totals=match.totals,
         results=match.results,
         result=result(match),
     )
+    _LATEST[:] = [(match, shown, asked)]
+    return shown, asked

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
+from string import ascii_uppercase, digits
 from typing import Final, Protocol
 
 import msgspec
@@ -14,12 +15,34 @@ LINES_KEPT: Final = 8
 """Round trips that say how fast a line is now."""
 
 _encode = msgspec.json.Encoder().encode
+_FACES: Final = (digits + ascii_uppercase).encode()
+"""What faces of cards are written with."""
+_MASKED: Final = bytes.maketrans(_FACES, b"A" * len(_FACES))
 
 
-def frame(message: msgspec.Struct) -> bytes:
-    """Encode a message; done once for all clients that get the same."""
+def frame(message: msgspec.Struct, block: int = 1) -> bytes:
+    """Encode a message; done once for all clients that get the same.
+
+    Args:
+        message: for one client or several.
+        block: spaces are added until the length is a multiple of it. Whoever sees an encrypted line
+            sees how long each message is; JSON ignores spaces at its end.
+    """
     text = _encode(message)
-    return _head(len(text)) + text
+    size = -(-len(text) // block) * block
+    return _head(size) + text.ljust(size)
+
+
+def frame_of_cards(message: msgspec.Struct) -> bytes:
+    """Encode a message with cards that only some may see, so that its length tells none of them.
+
+    Each face counts as three characters, the longest there is; spaces make up for those that are
+    missing. The rest of the message has the same length whatever the hidden cards are.
+    """
+    text = _encode(message)
+    masked = text.translate(_MASKED)
+    size = len(text) + 2 * masked.count(b'"A"') + masked.count(b'"AA"')
+    return _head(size) + text.ljust(size)
 
 
 @lru_cache(maxsize=2048)

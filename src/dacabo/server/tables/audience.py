@@ -13,7 +13,7 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet
 from dacabo.server.outside import Outside
-from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
 from dacabo.server.store.reading import RECENT
 from dacabo.server.wire.table import (
     Event,
@@ -93,7 +93,7 @@ class Audience:
         connection.seat = seat_of(table, connection.guest)
         if newcomer:
             self.connections.append(connection)
-        connection.send(frame(self._welcome(connection, table, after)))
+        connection.send(frame_of_cards(self._welcome(connection, table, after)))
         connection.measure(self._outside.now)
         if newcomer:
             self._tell_presence()
@@ -124,7 +124,7 @@ class Audience:
         else:
             self.names[guest] = name
         for connection in self.connections:
-            connection.send(frame(self._welcome(connection, table, table.number)))
+            connection.send(frame_of_cards(self._welcome(connection, table, table.number)))
 
     def _tell_presence(self) -> None:
         """Tell all who is present, if that has changed: strangers who watch may come and go."""
@@ -200,23 +200,24 @@ class Audience:
         addressed = {seat for told in step.told if told.to is not None for seat in told.to}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
+        shown = self._view(table, None, rounds)
         for connection in self.connections:
             seat = connection.seat
             if seat is None and not may_watch(table):
                 connection.close(4403, "no-spectators")
                 continue
             if seat not in frames:
-                view = self._view(table, seat, rounds)
+                view = shown if seat is None else self._view(table, seat, rounds)
                 private = seat in addressed
-                frames[seat] = frame(
-                    News(
-                        event=event_of(table, line, seat, private=True) if private else public,
-                        view=view,
-                        asked=_asked(table, view),
-                        clocks=table.clocks,
-                        table=around,
-                    )
+                news = News(
+                    event=event_of(table, line, seat, private=True) if private else public,
+                    view=view,
+                    asked=_asked(table, view),
+                    clocks=table.clocks,
+                    table=around,
                 )
+                hides = private or _sees_more(view, shown)
+                frames[seat] = frame_of_cards(news) if hides else frame(news)
             # Whoever has asked for it is told at once that it is done: in one packet.
             asks = connection.asks
             done = asks is not None and asks == entry.id and connection.guest == entry.guest
@@ -240,6 +241,11 @@ class Audience:
             return None
         self._rounds = len(view.results)
         return replace(view, results=view.results[rounds:]) if view.results else view
+
+
+def _sees_more(view: Any, shown: Any) -> bool:  # noqa: ANN401 (any game's views)
+    """Whether a view has more in it than the one that is shown to everybody."""
+    return view is not shown and replace(view, viewer=None) != shown
 
 
 def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:

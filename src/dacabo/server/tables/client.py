@@ -37,6 +37,10 @@ from dacabo.table.view import possible_moves
 MOST_BAD: Final = 8
 """Undecodable messages after which the connection is closed."""
 
+_BLOCKS: Final = {Refused: 256, Possible: 16 * 1024}
+"""The length of an answer that depends on the asker's cards is a multiple of this: the same for all
+cards, since nearly every answer fits once. Only the moves of somebody with nine cards or more, who
+may claim sets of them, do not."""
 _read = msgspec.json.Decoder(FromClient).decode
 
 
@@ -163,4 +167,4 @@ class Client(Caller[FromClient]):
 
     def _answer(self, message: Done | Refused | Possible | Pong) -> None:
         self._connection.asks = None
-        self._connection.send(frame(message))
+        self._connection.send(frame(message, _BLOCKS.get(type(message), 1)))
