@@ -38,6 +38,7 @@ from server.test_online import Online
 from server.twins import Come, Evening, Say, Setup, compare, evening, first_evening
 from shares import first
 
+from dacabo.bots.pace import Moment
 from dacabo.core.chance import seal_of
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
@@ -50,7 +51,7 @@ from dacabo.server.store.secret import RESERVED
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listed
-from dacabo.server.tables import audience, client
+from dacabo.server.tables import audience, bots, client
 from dacabo.server.tables.audience import Audience, Line
 from dacabo.server.tables.elsewhere import Lines, Reacted
 from dacabo.server.tables.live_table import LiveTable
@@ -353,6 +354,16 @@ def _(patch: pytest.MonkeyPatch) -> None:
 @leak("length: of news")
 def _(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(audience, "frame_of_cards", frame)
+
+
+@leak("pause: whether a bot is the last in a window depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = bots._moment
+
+    def leaky(of: Table, decision: Decision) -> Moment:
+        return Moment.LEFT if secret(of) % 2 else honest(of, decision)
+
+    patch.setattr(bots, "_moment", leaky)
 
 
 @leak("score: the rounds of a match are counted wrongly", EVENT_LEAKS)

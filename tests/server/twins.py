@@ -64,6 +64,8 @@ WATCHING = ("watcher", "stranger")
 """A guest without a seat, and a client without a token."""
 NODES = "nodes"
 """Whoever hears what nodes say to each other."""
+PAUSES = "pauses"
+"""Whoever knows what the pauses of bots depend on."""
 BARRIER = "barrier"
 """What nodes are told by a test: whoever has heard it has heard all that was said before."""
 BEGUN = 1_800_000_000_000
@@ -101,6 +103,8 @@ class Still(Outside):
         self.shuffled: set[str] = set()
         self.dice = Random(seed)
         self.thoughts: dict[str, asyncio.Future[str]] = {}
+        self.pauses: list[str] = []
+        """What the pauses that bots take depend on."""
         self.chores: set[asyncio.Task[None]] = set()
         """What the server still has to do, without anybody waiting for it."""
 
@@ -130,6 +134,9 @@ class Still(Outside):
             def level_now(self, level: str, _payer: str) -> str:
                 return level
 
+            def slowest(self, *_kind: str) -> float:
+                return 0.0
+
             async def choose(
                 self, _mind: Mind, _view: object, decision: Decision, _payer: str
             ) -> str:
@@ -146,12 +153,16 @@ class Still(Outside):
                 outside.chores.add(task)
                 task.add_done_callback(outside.chores.discard)
 
+        def pause(_seed: str, *what: object, **how: object) -> float:
+            outside.pauses.append(f"{what} {how}")
+            return 0
+
         honest_do = Chores.do
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "do", do)
             patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
-            patch.setattr("dacabo.server.tables.bots.pause", lambda *_what, **_how: 0)
+            patch.setattr("dacabo.server.tables.bots.pause", pause)
             patch.setattr("dacabo.server.tables.bots.BEAT", 1e-6)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.events.client.MESSAGES", Rate(1e6, 1e6))
@@ -391,6 +402,7 @@ class Evening:
             await self._rest()
             for who in self.sockets:
                 await self._flush(who)
+        self.got[PAUSES] = [*self.outside.pauses]
         self.script.append(action)
         self.marks.append((self.table.number, {who: len(got) for who, got in self.got.items()}))
 
@@ -973,7 +985,7 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
     async with evening(folder, first.seed, orders, first.setup.nodes) as here:
         await here.open(first.setup)
         # What is not for a certain player depends on no card that anybody has seen alone.
-        seen = {*WATCHING, *here.keys, NODES}
+        seen = {*WATCHING, *here.keys, NODES, PAUSES}
         seen |= set() if viewer is None else {SITTING[viewer]}
         measured = {*here.people} if viewer is None else set()
         before = dict[str, int](), dict[str, int]()

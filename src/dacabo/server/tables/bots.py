@@ -1,8 +1,9 @@
 """Bots at live tables: each is asked on its turn, and answers at the table's pace."""
 
 import asyncio
+from contextlib import suppress
 from functools import partial
-from math import ceil
+from math import ceil, inf
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
@@ -28,7 +29,7 @@ AGAIN_SECONDS: Final = 1.0
 
 BEAT: Final = 0.25
 """Seconds: an answer that was hurried, or thought about for longer than its pause, comes with the
-next beat. Nearly every thought is shorter, so that its time tells nothing about it."""
+next beat."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
@@ -131,10 +132,11 @@ class BotPlayers:
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
         hurry = self._hurries[live.code, live.table.match, decision.id]
         began = asyncio.get_running_loop().time()
-        seconds = self._pause(live, level, decision)
+        least = self._thinkers.slowest(live.table.options.game, level, decision.kind)
+        seconds = max(self._pause(live, level, decision), least)
         for _ in range(TRIES):
             thought = await self._think(live, level, decision)
-            await _rest(began, seconds, hurry)
+            await _rest(began, least, seconds, hurry)
             if await self._done(live, decision, thought):
                 return
         await self._done(live, decision, _harmless(live.table, decision))
@@ -221,17 +223,25 @@ def _moment(table: Table, decision: Decision) -> Moment:
     return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
 
 
-async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
-    """Wait until a bot has taken its time, or is hurried."""
+async def _rest(began: float, least: float, seconds: float, hurry: asyncio.Event) -> None:
+    """Wait until a bot that has thought has taken its time, or, with the next beat, is hurried.
+
+    Args:
+        began: when it was asked.
+        least: seconds that it takes in any case, as long as a thought may take.
+        seconds: that it takes if nobody hurries it.
+        hurry: set when somebody does.
+    """
     loop = asyncio.get_running_loop()
-    if loop.time() < began + seconds:
-        try:
-            async with asyncio.timeout_at(began + seconds):
+    due = began + seconds
+    if loop.time() < due:
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(due):
                 await hurry.wait()
-        except TimeoutError:
-            return
-    passed = loop.time() - began
-    await asyncio.sleep(ceil(passed / BEAT) * BEAT - passed)
+    else:
+        due = inf
+    passed = max(loop.time() - began, least)
+    await asyncio.sleep(min(began + ceil(passed / BEAT) * BEAT, due) - loop.time())
 
 
 def _harmless(table: Table, decision: Decision) -> Thought | None:

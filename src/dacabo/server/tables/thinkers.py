@@ -12,11 +12,13 @@ card.
 
 import asyncio
 import pickle
+from collections import deque
 from functools import partial
-from typing import Any, Final, cast
+from math import ceil
+from typing import Any, Final, TypeAlias, cast
 
 from dacabo.bots.bot import Bot, Student
-from dacabo.bots.roster import cheaper, seat_bot
+from dacabo.bots.roster import DEAR, cheaper, seat_bot
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, Fact
 from dacabo.core.rules import RuleSet
@@ -33,6 +35,21 @@ START_SECONDS: Final = 60.0
 LONG: Final = 20
 """Questions ahead per worker beyond which the expensive levels are replaced: Presto takes 20 to 60
 milliseconds on average, so this is a second. No single table has as many bots."""
+
+
+LATELY: Final = 256
+"""Thoughts of a kind that say how long the next one may take."""
+AT_FIRST: Final = 0.35
+"""Seconds that one of an expensive level may take, as long as too few were measured."""
+LONGEST_HIDDEN: Final = 1.0
+"""Seconds: no bot waits longer than that to hide how long it has thought."""
+QUICK: Final = 0.01
+"""Seconds of the processor below which a thought is no search. Whatever else delays the answer has
+nothing to do with the cards."""
+STEP: Final = 0.05
+"""Seconds to which the time is rounded up that bots take."""
+Kind: TypeAlias = tuple[str, str, str]
+"""Game, level and kind of decision."""
 
 
 class ThinkingError(Exception):
@@ -130,6 +147,7 @@ class _Asked:
 
     def __init__(self, question: Question) -> None:
         self.bot = question.bot
+        self.kind: Kind = (self.bot.game, self.bot.level, question.decision.kind)
         self.question = pickle.dumps(partial(_answered, question))
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
@@ -159,6 +177,25 @@ class Thinkers:
         self._queue: FairQueue[_Asked] = FairQueue()
         self._asking: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._lately: dict[Kind, deque[float]] = {}
+        """Seconds that the last thoughts have taken."""
+
+    def slowest(self, game: str, level: str, kind: str) -> float:
+        """Seconds within which nearly every thought about such a decision is over.
+
+        A bot that answered as soon as it has thought would show that its cards are easy or hard. If
+        none answers before the slowest of the last thoughts would be over, only a still slower one
+        is seen: one in some hundred.
+        """
+        at_first = (AT_FIRST,) if level in DEAR else ()
+        slowest = max(self._lately.get((game, level, kind), at_first), default=0.0)
+        return min(ceil(slowest / STEP) * STEP, LONGEST_HIDDEN)
+
+    def _note(self, kind: Kind, seconds: float) -> None:
+        if kind not in self._lately:
+            at_first = (AT_FIRST,) if kind[1] in DEAR else ()
+            self._lately[kind] = deque(at_first, maxlen=LATELY)
+        self._lately[kind].append(seconds)
 
     def level_now(self, level: str, payer: str) -> str:
         """The level at which a bot thinks if asked now: its own, unless the queue is long."""
@@ -210,8 +247,12 @@ class Thinkers:
             if worker.is_cold:  # on a busy machine it starts longer than any bot may think
                 async with asyncio.timeout(START_SECONDS):
                     await worker.do(pickle.dumps(partial(_wake, asked.bot)))
+            loop = asyncio.get_running_loop()
+            began = loop.time()
             async with asyncio.timeout(self.seconds):
-                return cast("Answer", (await worker.do(asked.question)).answer)
+                done = await worker.do(asked.question)
+            self._note(asked.kind, loop.time() - began if done.seconds > QUICK else 0.0)
+            return cast("Answer", done.answer)
         except TimeoutError:
             raise ThinkingError("took too long") from None
         except EOFError:
