@@ -45,10 +45,8 @@ from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.sittings import event_of
-from dacabo.server.sockets.connection import Connection
-from dacabo.server.store.secret import RESERVED
-
 from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import audience, bots, client

@@ -32,16 +32,11 @@ from server.holders import (
 from server.keeper import open_club
 from server.nginx import free_port, proxy
 from server.places import PostgresPlace
-from server.players import play_all, play_out, player_of
+from server.players import one_by_one, play_all, play_out, player_of, players_of
 from server.rig import Client, Front, Guest, Json, Party, Server, one_node, over_sockets, watch
 from server.stalling import FROM, TO, Way, way_to
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-from server.players import one_by_one, play_all, play_out, player_of, players_of
-from server.rig import Client, Guest, Json, Party, Server, one_node, over_sockets, watch
-from server.stalling import way_to
 from server.test_leaks import found, secrets_of
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

@@ -37,7 +37,6 @@ from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.listener import Sockets
-
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.store import Store
