@@ -6,8 +6,9 @@ much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet th
 purse; `floor=10` the free bytes below which nothing new is opened; `stalled=1` the seconds for
 which a client may read nothing; `nofile=300` the limit of open files; `deaf=1` hears nothing of
 other nodes, and `greedy=1` takes every lease; `skew=1000` is by how many milliseconds the machine's
-clock is wrong. With `ahead=1000` the server's own clock is that many milliseconds ahead, and the
-test advances it by writing milliseconds to the standard input.
+clock is wrong, and with `seeds=1` the seeds of matches are always the same. With `ahead=1000` the
+server's own clock is that many milliseconds ahead, and the test advances it by writing milliseconds
+to the standard input.
 """
 
 import asyncio
@@ -17,6 +18,8 @@ import sys
 import time
 from collections.abc import Callable, Collection
 from functools import partial
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 
 from dacabo.core.game import Decision
@@ -64,6 +67,9 @@ def main(arguments: list[str]) -> None:
         given = {name: value for name, value in given.items() if name not in ("deaf", "greedy")}
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     outside = Turned(int(given.pop("ahead", "0")), int(given.pop("skew", "0")))
+    if given.pop("seeds", ""):
+        seeds = (sha256(b"%d" % number).digest() for number in count())
+        outside.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
     serve(read_settings(given, {}), lambda link: print(link, flush=True), outside)
 
 
