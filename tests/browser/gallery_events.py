@@ -8,12 +8,14 @@ from tournament.hall import MINUTE, Hall
 
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
+from dacabo.log import Context
 from dacabo.rehearsal import Forecast, basis, plan
 from dacabo.scorepad import requests as write
-from dacabo.scorepad.acting import Opening, act, open_pad
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
+from dacabo.scorepad.commands import Opening, open_pad
+from dacabo.scorepad.commands import ask as ask_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.events.decisions import decision_fields
 from dacabo.server.wire.watch import (
@@ -226,7 +228,7 @@ def _ties(hall: Evening) -> list[tuple[str, tuple[int, ...]]]:
 def _match_pad(hall: Evening, match: Match) -> Pad:
     names = tuple(hall.event.names[player] for player in match.active)
     opening = Opening("cabo", "tournament", names)
-    pad = fold(None, open_pad(opening, hall.now, id="open"))
+    pad = apply(None, open_pad(opening, Context(hall.now, "open")))
     for number, sums in enumerate(((5, 14, 9, 22, 8), (12, 3, 17, 20, 6), (7, 7, 4, 31, 11)), 1):
         laid = tuple(Sum(points) for points in sums[: len(match.active)])
         pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=number % 2), sure=True))
@@ -234,15 +236,15 @@ def _match_pad(hall: Evening, match: Match) -> Pad:
 
 
 def _written(pad: Pad, request: write.Request) -> Pad:
-    for line in act(pad, request, 2_000_000, id=f"{pad.number}", by="Ana"):
-        pad = fold(pad, line)
+    for line in ask_pad(pad, request, Context(2_000_000, f"{pad.number}", by="Ana")):
+        pad = apply(pad, line)
     return pad
 
 
 def pads() -> dict[str, Any]:
     """Score pads: new, in the middle, corrected, over, of both games."""
     at_home = Opening("cabo", "original", ("Ana", "Bo", "Chidi", "Dörte"))
-    new = pad = fold(None, open_pad(at_home, 1_000_000, id="open"))
+    new = pad = apply(None, open_pad(at_home, Context(1_000_000, "open")))
     rounds = (
         ((5, 14, 9, 22), 0),
         ((12, 3, 17, 20), 2),
@@ -263,8 +265,8 @@ def pads() -> dict[str, Any]:
         laid = (Sum(30), Sum(2), Sum(41), Sum(25))
         number = len(over.entries) + 1
         over = _written(over, write.Enter(number, CaboEntry(laid, caller=1), sure=True))
-    dacapo = fold(
-        None, open_pad(Opening("dacapo", "match", ("Ana", "Bo", "Chidi")), 1_000_000, id="o")
+    dacapo = apply(
+        None, open_pad(Opening("dacapo", "match", ("Ana", "Bo", "Chidi")), Context(1_000_000, "o"))
     )
     for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
@@ -285,7 +287,7 @@ def _dutch() -> Pad:
     """As many players as possible, with playing cards, house rules and long names."""
     names = ("Ana", "Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου", "שירה", "Владимир", "Jo")
     opening = Opening("cabo", "dutch", names, {"rounds": 8, "call_below": 7}, starter=3)
-    pad = fold(None, open_pad(opening, 1_000_000, id="open"))
+    pad = apply(None, open_pad(opening, Context(1_000_000, "open")))
     held = (("X", "AS"), ("7H", "7D", "KC"), ("KH", "2C"), ("10S", "JD", "QH"), ("5C",), ("9S",))
     cards = tuple(Cards(tuple(map(Card, cards))) for cards in held)
     pad = _written(pad, write.Enter(1, CaboEntry(cards, caller=0), sure=True))
@@ -298,14 +300,16 @@ def _dutch() -> Pad:
 
 def _once() -> Pad:
     """The only round that was agreed on has been played."""
-    pad = fold(None, open_pad(Opening("cabo", "dutch", NAMES[:3]), 1_000_000, id="open"))
+    pad = apply(None, open_pad(Opening("cabo", "dutch", NAMES[:3]), Context(1_000_000, "open")))
     entry = CaboEntry((Sum(14), Sum(3), Sum(22)), caller=1)
     return _written(pad, write.Enter(1, entry, sure=True))
 
 
 def _time() -> Pad:
     """A match by tournament rules whose time is up."""
-    pad = fold(None, open_pad(Opening("cabo", "tournament", NAMES[:3]), 1_000_000, id="open"))
+    pad = apply(
+        None, open_pad(Opening("cabo", "tournament", NAMES[:3]), Context(1_000_000, "open"))
+    )
     empty = CaboEntry((Sum(5), Sum(14), Sum(19)), ending=Ending.PILE)
     pad = _written(pad, write.Enter(1, empty, sure=True))
     return _written(pad, write.CallTime(2))

@@ -6,13 +6,13 @@ from typing import Final
 
 from tournament.hall import Hall
 
-from dacabo.club import requests as ask
-from dacabo.club.acting import act, open_club
-from dacabo.club.club import Club, fold
+from dacabo.club import requests as to_club
+from dacabo.club.club import Club, apply
+from dacabo.club.commands import ClubContext, ask, open_club
 from dacabo.club.facts import (
     ByPlace,
     Came,
-    Entry,
+    ClubEntry,
     Evening,
     EveningTaken,
     Fact,
@@ -23,6 +23,7 @@ from dacabo.club.facts import (
     SeasonSet,
     Table,
 )
+from dacabo.log import Entry
 from dacabo.tournament import requests as at_event
 from dacabo.tournament.event import Event
 
@@ -35,18 +36,20 @@ class Book:
     def __init__(self) -> None:
         self.now = 1_790_000_000_000
         self._ids = count(1)
-        self.club: Club = fold(None, open_club("Kartenfreunde", self.now))
+        self.club: Club = apply(None, open_club("Kartenfreunde", self.now))
 
     def ask(
         self,
-        request: ask.Request,
+        request: to_club.Request,
         found: tuple[str, Event] | None = None,
         id: str = "",  # noqa: A002 (the wire's word)
-    ) -> list[Entry]:
+    ) -> list[ClubEntry]:
         """Make a request and fold its facts."""
-        entries = act(self.club, request, self.now, id or f"r{next(self._ids)}", found)
+        entries = ask(
+            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", found=found)
+        )
         for entry in entries:
-            self.club = fold(self.club, entry)
+            self.club = apply(self.club, entry)
         return entries
 
     def take_in(
@@ -57,7 +60,7 @@ class Book:
     ) -> None:
         """Take in an event; by default everybody is new."""
         people = (None,) * len(event.names) if who is None else tuple(who)
-        self.ask(ask.TakeIn(id, "2026-11-20", people), (id, event))
+        self.ask(to_club.TakeIn(id, "2026-11-20", people), (id, event))
 
 
 def an_event(*names: str, over: bool = True) -> Event:
@@ -96,10 +99,10 @@ def evening(on: str, *tables: Sequence[int], event: str = "", at: int = 0) -> Ev
 
 
 def club_of(
-    people: int, evenings: Sequence[Evening], *seasons: Season, joined: Sequence[Entry] = ()
+    people: int, evenings: Sequence[Evening], *seasons: Season, joined: Sequence[ClubEntry] = ()
 ) -> Club:
     """A club with P0, P1 and so on, and these evenings, taken in in this order."""
-    club = fold(None, open_club("Club", 1))
+    club = apply(None, open_club("Club", 1))
     names = tuple(Newcomer(n, f"P{n}") for n in range(people))
     facts: list[Fact] = [
         PeopleAdded(names),
@@ -107,7 +110,7 @@ def club_of(
         *(SeasonSet(number, what) for number, what in enumerate(seasons, 1)),
     ]
     for fact in facts:
-        club = fold(club, Entry(1, fact))
+        club = apply(club, Entry(1, fact))
     for entry in joined:
-        club = fold(club, entry)
+        club = apply(club, entry)
     return club

@@ -14,7 +14,7 @@ from dacabo.club.facts import (
     ByPlace,
     ByResult,
     Came,
-    Entry,
+    ClubEntry,
     Evening,
     PeopleMerged,
     Person,
@@ -26,6 +26,7 @@ from dacabo.club.meetings import Pair, pairs
 from dacabo.club.ratings import ratings
 from dacabo.club.seasons import points_of, standings
 from dacabo.club.views import club_view
+from dacabo.log import Entry
 
 YEAR = Season(name="2026", points=TEN_SEVEN_FIVE)
 AUTUMN = [
@@ -162,7 +163,7 @@ def test_everything_is_reckoned_from_the_log_alone(evenings: list[Evening]) -> N
     """Written and read again, byte for byte: the same page."""
     club = club_of(PEOPLE, evenings, YEAR)
     text = msgspec.json.encode(club.log)
-    again = folded(msgspec.json.decode(text, type=tuple[Entry, ...]))
+    again = folded(msgspec.json.decode(text, type=tuple[ClubEntry, ...]))
     assert msgspec.json.encode(club_view(again)) == msgspec.json.encode(club_view(club))
 
 

@@ -21,10 +21,11 @@ from table import test_model as tables
 from tournament import test_model as events
 
 from dacabo.club import requests as of_club
-from dacabo.club.club import fold as fold_club
-from dacabo.club.facts import ByPlace, ByResult, Entry, EveningPlanned, Link, Season
+from dacabo.club.club import apply as fold_club
+from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Link, Season
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
+from dacabo.log import Entry
 
 FROZEN = Path(__file__).parent / "frozen"
 NAMES = ("Ana", "Ben", "Cem", "Dee", "Eva", "Fay", "Gil", "Hal", "Ida", "Jo")

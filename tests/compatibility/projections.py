@@ -11,17 +11,16 @@ import msgspec
 from compatibility.corpus import Log
 
 from dacabo.club.club import folded as fold_club
-from dacabo.club.facts import Entry as ClubEntry
+from dacabo.club.facts import ClubEntry
 from dacabo.club.files import read_club, write_club
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.records import write as written
-from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.scorepad.pad import Pad
-from dacabo.scorepad.pad import fold as fold_pad
-from dacabo.scorepad.paper import paper_of
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.pad import apply as apply_pad
+from dacabo.scorepad.spreadsheets import csv_of, paper_of
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.answers import words_in
 from dacabo.server.tables.audience import Line, event_of
@@ -100,8 +99,8 @@ def _record(entries: Sequence[TableEntry], match: int, names: dict[str, str]) ->
 def pad(log: Log) -> Shown:
     """A score pad after each round, and as files."""
     now: Pad | None = None
-    for line in _read(log, Logged):
-        now = fold_pad(now, line)
+    for line in _read(log, PadEntry):
+        now = apply_pad(now, line)
         yield "page", _json(pad_view(now))
     assert now is not None
     file = write_pad(now)

@@ -252,7 +252,7 @@ def _rounds(rounds: int) -> Pad:
 
 def _whole_pad(log: Iterable[Any]) -> object:
     """A pad, from its log."""
-    return reduce(pad.fold, log, None)
+    return reduce(pad.apply, log, None)
 
 
 def _corrected(rounds: int) -> tuple[Pad, Any]:
@@ -263,7 +263,7 @@ def _corrected(rounds: int) -> tuple[Pad, Any]:
 
 
 of(_whole_pad, "rounds", lambda n: [*_rounds(n).log], 50)
-of(pad.fold, "a correction", _corrected, 50)
+of(pad.apply, "a correction", _corrected, 50)
 of(pad_view.view, "rounds", _rounds, 50)
 of(pad_view.history, "rounds", lambda n: [*_rounds(n).log], 50)
 of(pad_view.change, "rounds", lambda n: (_rounds(n - 1), _rounds(n)), 50)

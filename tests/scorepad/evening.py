@@ -10,11 +10,12 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.phrases import Phrase
-from dacabo.scorepad.acting import Opening, act, go_on, open_pad
+from dacabo.log import Context
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.commands import Opening, ask, go_on, open_pad
 from dacabo.scorepad.errors import Doubtful
-from dacabo.scorepad.facts import Logged
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.facts import PadEntry
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import CallTime, Correct, Enter, Request, TakeBack
 from dacabo.scorepad.sheets import Entry
 
@@ -39,26 +40,26 @@ class Writing:
         self.at = 1_800_000_000_000
         opening = Opening(game, preset, NAMES[:players], changes or {}, starter)
         seed = bytes(SEED_BYTES) if sealed else None
-        self.pad: Pad = fold(None, open_pad(opening, self.at, id="open", seed=seed))
+        self.pad: Pad = apply(None, open_pad(opening, Context(self.at, "open", seed=seed)))
 
     def ask(
         self,
         request: Request,
         id: str | None = None,  # noqa: A002 (its name on the wire)
         by: str | None = None,
-    ) -> list[Logged]:
+    ) -> list[PadEntry]:
         """Make a request to the pad."""
         self.at += 5_000
         name, seed = id or f"id-{next(self._ids)}", self.pad.number.to_bytes(SEED_BYTES)
-        lines = act(self.pad, request, self.at, id=name, by=by, seed=seed)
+        lines = ask(self.pad, request, Context(self.at, name, by, seed))
         for line in lines:
-            self.pad = fold(self.pad, line)
+            self.pad = apply(self.pad, line)
         return lines
 
     def go_on(self) -> None:
         """The same people go on, on another pad."""
-        for line in go_on(self.pad, self.at, id="go-on"):
-            self.pad = fold(self.pad, line)
+        for line in go_on(self.pad, Context(self.at, "go-on")):
+            self.pad = apply(self.pad, line)
 
     def enter(self, *entries: Entry) -> Any:
         """Enter rounds as they are; the last one's result."""

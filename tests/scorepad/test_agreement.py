@@ -29,10 +29,11 @@ from dacabo.dacapo.state import Match as DacapoMatch
 from dacabo.dacapo.state import Round as DacapoRound
 from dacabo.dacapo.state import RoundOver
 from dacabo.games import GAMES
-from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.log import Context
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.commands import Opening, ask, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import CallTime, Enter, Request
 from dacabo.scorepad.sheets import SHEETS, Entry
 
@@ -50,13 +51,13 @@ VARIED: dict[str, list[dict[str, Any]]] = {
 def opened(game: str, preset: str, changes: dict[str, Any], players: int) -> Pad:
     """A pad for some players."""
     opening = Opening(game, preset, NAMES[:players], changes)
-    return fold(None, open_pad(opening, 0, id="open"))
+    return apply(None, open_pad(opening, Context(0, "open")))
 
 
 def then(pad: Pad, request: Request) -> Pad:
     """The pad after a request that must change it."""
-    (line,) = act(pad, request, pad.number, id=str(pad.number))
-    return fold(pad, line)
+    (line,) = ask(pad, request, Context(pad.number, str(pad.number)))
+    return apply(pad, line)
 
 
 # --- Cabo: any end of a round ------------------------------------------------------

@@ -13,12 +13,13 @@ from dacabo.cabo.rules import PRESETS, Hundred, Rules, Scoring
 from dacabo.cabo.sheet import Ending
 from dacabo.core.errors import RulesError
 from dacabo.games import GAMES
-from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.log import Context
 from dacabo.scorepad.cabo.sheet import SHEET, CaboEntry, CaboFields, CaboPoints, Sum
+from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.dacapo.sheet import SHEET as DACAPO
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.pad import fold
+from dacabo.scorepad.pad import apply
 from dacabo.scorepad.sheets import SHEETS
 from dacabo.scorepad.view import view
 
@@ -122,7 +123,7 @@ def test_the_bounds_are_those_of_an_entry() -> None:
 )
 def test_a_pad_shows_them(game: str, preset: str) -> None:
     """By its own rules, with the tag of its game, and whether time can be called."""
-    pad = fold(None, open_pad(Opening(game, preset, ("Ana", "Ben")), 0, id="x"))
+    pad = apply(None, open_pad(Opening(game, preset, ("Ana", "Ben")), Context(0, "x")))
     seen, sheet = view(pad), SHEETS[game]
     assert seen.fields == sheet.fields(pad.rules)
     assert seen.clock == sheet.has_clock(pad.rules)

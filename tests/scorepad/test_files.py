@@ -9,13 +9,14 @@ import pytest
 from scorepad.evening import Writing, called, ran_out
 
 from dacabo.core.errors import DacaboError
-from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.log import Context
+from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.files import MOST_BYTES, read_pad, write_pad
-from dacabo.scorepad.pad import fold
+from dacabo.scorepad.pad import apply
 from dacabo.scorepad.requests import Rename
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.spreadsheets import csv_of
 
 HERE = Path(__file__).parent
 
@@ -122,7 +123,7 @@ def test_a_pad_is_read_as_it_was_written() -> None:
 def test_a_pad_with_names_of_any_script_is_read_as_it_was_written() -> None:
     """Also with what JSON has to escape."""
     names = ("علی‌رضا", 'O"Neil\\', "<script>", "👨‍👩‍👧")
-    pad = fold(None, open_pad(Opening("cabo", "original", names), 0, id="x"))
+    pad = apply(None, open_pad(Opening("cabo", "original", names), Context(0, "x")))
     assert read_pad(write_pad(pad)).names == names
 
 

@@ -8,7 +8,7 @@ from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.scorepad.requests import Correct, Enter, Leave, Return
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.spreadsheets import csv_of
 from dacabo.scorepad.view import view
 
 

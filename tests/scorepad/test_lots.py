@@ -7,12 +7,13 @@ import pytest
 from scorepad.evening import NAMES, Writing, called
 
 from dacabo.core.chance import SEED_BYTES, Sealed
-from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.log import Context
+from dacabo.scorepad.commands import Opening, ask, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.facts import Logged, LotDrawn
+from dacabo.scorepad.facts import LotDrawn, PadEntry
 from dacabo.scorepad.files import read_pad, write_pad
-from dacabo.scorepad.pad import fold
+from dacabo.scorepad.pad import apply
 from dacabo.scorepad.requests import Correct, DrawLot, Leave, TakeBack
 from dacabo.scorepad.view import view
 
@@ -37,10 +38,10 @@ def test_everybody_in_the_hat_is_drawn_as_often() -> None:
     counted: Counter[int] = Counter()
     for number in range(600):
         seed = sha256(bytes([number % 256, number // 256])).digest()
-        line = open_pad(Opening("cabo", "original", NAMES[:3]), 0, id="open", seed=seed)
-        pad = fold(None, line)
-        (drawn,) = act(pad, DrawLot(1), 0, id="lot", seed=bytes(SEED_BYTES))
-        counted[fold(pad, drawn).lots[0].seat] += 1
+        line = open_pad(Opening("cabo", "original", NAMES[:3]), Context(0, "open", seed=seed))
+        pad = apply(None, line)
+        (drawn,) = ask(pad, DrawLot(1), Context(0, "lot", seed=bytes(SEED_BYTES)))
+        counted[apply(pad, drawn).lots[0].seat] += 1
     assert min(counted[seat] for seat in range(3)) > 150
 
 
@@ -64,7 +65,7 @@ def test_a_lot_from_another_seed_is_refused() -> None:
     """In a log that somebody has forged."""
     pad = Writing(sealed=True)
     with pytest.raises(PadError) as refused:
-        fold(pad.pad, Logged(0, LotDrawn(1, b"x" * SEED_BYTES), "lot"))
+        apply(pad.pad, PadEntry(0, LotDrawn(1, b"x" * SEED_BYTES), "lot"))
     assert refused.value.code == "lot-other-seed"
 
 
@@ -113,7 +114,7 @@ def test_a_file_holds_no_seed_that_is_still_sealed() -> None:
         assert saved.lots == pad.pad.lots
         pad.ask(DrawLot(1))
     with pytest.raises(PadError) as refused:
-        act(read_pad(write_pad(Writing(sealed=True).pad)), DrawLot(1), 0, id="lot")
+        ask(read_pad(write_pad(Writing(sealed=True).pad)), DrawLot(1), Context(0, "lot"))
     assert refused.value.code == "lot-no-seed"
 
 

@@ -27,7 +27,7 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import Conflict, Doubtful
 from dacabo.scorepad.files import read_pad, write_pad
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import (
     CallTime,
     Correct,
@@ -39,7 +39,7 @@ from dacabo.scorepad.requests import (
     TakeTimeBack,
 )
 from dacabo.scorepad.sheets import SHEETS, Entry
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.spreadsheets import csv_of
 from dacabo.scorepad.view import PadView, history, view
 from dacabo.words import LANGUAGES, Words
 
@@ -249,7 +249,7 @@ class Pads(RuleBasedStateMachine):
         """From the facts, and from a file."""
         again: Pad | None = None
         for line in self.pad.log:
-            again = fold(again, line)
+            again = apply(again, line)
         assert again == self.pad
         assert read_pad(write_pad(self.pad)) == self.pad
 

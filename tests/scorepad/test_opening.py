@@ -6,17 +6,18 @@ import pytest
 from scorepad.evening import Writing
 
 from dacabo.core.errors import DacaboError
-from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.log import Context
+from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.facts import Logged, Opened, TimeTakenBack
-from dacabo.scorepad.pad import MOST_FACTS, fold
+from dacabo.scorepad.facts import Opened, PadEntry, TimeTakenBack
+from dacabo.scorepad.pad import MOST_FACTS, apply
 from dacabo.scorepad.requests import Rename
 
 
 def opened(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:
     """The names on a pad that is opened with these."""
     opening = Opening(more.pop("game", "cabo"), more.pop("preset", "original"), names, **more)
-    return fold(None, open_pad(opening, 0, id="x")).names
+    return apply(None, open_pad(opening, Context(0, "x"))).names
 
 
 @pytest.mark.parametrize(
@@ -67,14 +68,14 @@ def test_what_cannot_be_played_is_refused(
 def test_a_log_has_only_names_that_can_be(names: tuple[str, ...]) -> None:
     """What was written into a file by hand is checked like everything else."""
     with pytest.raises(PadError) as refused:
-        fold(None, Logged(0, Opened("cabo", 1, "original", names), "x"))
+        apply(None, PadEntry(0, Opened("cabo", 1, "original", names), "x"))
     assert refused.value.code == "pad-names"
 
 
 def test_a_pad_that_was_reckoned_otherwise_is_refused() -> None:
     """A later version of the sheet does not change how an old pad reads."""
     with pytest.raises(PadError) as refused:
-        fold(None, Logged(0, Opened("cabo", 2, "original", ("Ana", "Ben")), "x"))
+        apply(None, PadEntry(0, Opened("cabo", 2, "original", ("Ana", "Ben")), "x"))
     assert refused.value.code == "rules-changed"
 
 
@@ -82,9 +83,9 @@ def test_a_pad_is_opened_once_and_first() -> None:
     """A log with another beginning, or with two, is refused."""
     pad = Writing(players=2).pad
     with pytest.raises(PadError, match="pad-open-already"):
-        fold(pad, pad.log[0])
+        apply(pad, pad.log[0])
     with pytest.raises(PadError, match="pad-not-open"):
-        fold(None, Logged(0, TimeTakenBack(), "x"))
+        apply(None, PadEntry(0, TimeTakenBack(), "x"))
 
 
 def test_a_pad_comes_to_an_end() -> None:

@@ -3,10 +3,11 @@
 import pytest
 from scorepad.evening import Writing, called
 
-from dacabo.scorepad.acting import act
+from dacabo.log import Context, answered
+from dacabo.scorepad.commands import ask
 from dacabo.scorepad.errors import Conflict, PadError
-from dacabo.scorepad.facts import Logged, RoundFilledIn
-from dacabo.scorepad.pad import answered, fold, read_entry
+from dacabo.scorepad.facts import PadEntry, RoundFilledIn
+from dacabo.scorepad.pad import apply, read_entry
 from dacabo.scorepad.requests import Correct, Enter, Rename, Request
 from dacabo.scorepad.view import view
 
@@ -17,8 +18,8 @@ def test_a_request_that_comes_twice_happens_once() -> None:
     request = Enter(1, called(1, 7, 3))
     assert len(pad.ask(request, id="x")) == 1
     assert pad.ask(request, id="x") == []
-    assert answered(pad.pad, "x") == 2
-    assert answered(pad.pad, "y") is None
+    assert answered(pad.pad.log, "x") == 2
+    assert answered(pad.pad.log, "y") is None
     pad.take_back()
     assert pad.ask(request, id="x") == [], "what was taken back does not come back by itself"
     assert len(pad.ask(request, id="y")) == 1
@@ -47,9 +48,9 @@ def test_two_phones_that_say_the_same_in_cards_and_in_sums_agree() -> None:
         pad.ask(Enter(1, called(1, 7, 20), sure=True))
     with pytest.raises(Conflict):
         pad.ask(Enter(1, called(0, 7, 21), sure=True))
-    wrong = Logged(pad.at, RoundFilledIn(1, called(0, 7, 21)), "id")
+    wrong = PadEntry(pad.at, RoundFilledIn(1, called(0, 7, 21)), "id")
     with pytest.raises(PadError, match="round-differs"):
-        fold(pad.pad, wrong)
+        apply(pad.pad, wrong)
 
 
 def test_two_phones_that_enter_something_else_are_told() -> None:
@@ -110,11 +111,11 @@ def test_what_is_refused_changes_nothing() -> None:
     pad = Writing(players=2)
     pad.enter(called(1, 7, 3))
     before = pad.pad
-    lines = act(before, Enter(2, called(1, 7, 3)), pad.at, id="x")
+    lines = ask(before, Enter(2, called(1, 7, 3)), Context(pad.at, "x"))
     assert pad.pad is before
-    assert fold(before, lines[0]) != before
+    assert apply(before, lines[0]) != before
     with pytest.raises(PadError):
-        act(before, Enter(4, called(1, 7, 3)), pad.at, id="x")
+        ask(before, Enter(4, called(1, 7, 3)), Context(pad.at, "x"))
     assert pad.pad == before
 
 
@@ -123,7 +124,7 @@ def test_an_id_is_a_short_line(id_: str) -> None:
     """It is written into the log."""
     pad = Writing(players=2)
     with pytest.raises(PadError) as refused:
-        act(pad.pad, Enter(1, called(1, 7, 3)), 1, id=id_)
+        apply(pad.pad, *ask(pad.pad, Enter(1, called(1, 7, 3)), Context(1, id_)))
     assert refused.value.code == "pad-text"
 
 

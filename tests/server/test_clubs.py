@@ -168,7 +168,7 @@ def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> Non
     assert again.club == {**club.club, "number": again.club["number"]}
     assert again.key != club.key
     status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":x'))
-    assert (status, answer["code"]) == (422, "club-file-foreign")
+    assert (status, answer["code"]) == (422, "club-file-not-json")
 
 
 def test_an_event_of_another_age_is_proposed(server: Server) -> None:

@@ -254,7 +254,7 @@ def test_any_body(body: bytes, media: bytes) -> None:
 
 def read_pad(file: bytes) -> None:
     """A pad from a file, and all that is made of it."""
-    kept, _ = pads._going_on(file)
+    kept, _ = pads._from_file(file)
     msgspec.json.encode(view(kept.pad, kept.history))
     for made in (pads._file(kept), pads._table(kept), pads._paper(kept, "de")):
         assert made
@@ -270,9 +270,9 @@ def read_event(file: bytes) -> None:
 
 def read_club(file: bytes) -> None:
     """A club book from a file, its pages and its spreadsheet."""
-    held, _ = clubs._going_on(file, bytes(32))
+    held, _ = clubs._from_file(file, bytes(32))
     assert live_club._pages(held)
-    nobody = dict.fromkeys(held.club.people, "Nobody")
+    nobody = dict.fromkeys(held.state.people, "Nobody")
     assert live_club._workbook(held, {heading: heading for heading in HEADINGS}, nobody)
 
 

@@ -24,6 +24,7 @@ from dacabo.core.phrases import Argument, Phrase, Term
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import GAMES
+from dacabo.log.file import REFUSALS
 
 SOURCES = Path(dacabo.__file__).parent
 
@@ -44,6 +45,9 @@ def errors() -> dict[str, frozenset[str]]:
         arguments = frozenset(str(keyword.arg) for keyword in call.keywords)
         for code in _codes(call.args[0]):
             found[code] = found.get(code, arguments) & arguments
+    for file in sorted(SOURCES.rglob("files.py")):
+        for codes in re.findall(r'codes="([a-z-]+)"', file.read_text("utf-8")):
+            found |= {f"{codes}-{why}": frozenset(about) for why, about in REFUSALS.items()}
     return found
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dacabo.club.errors import ClubError
 from dacabo.club.facts import (
     ByPlace,
-    Entry,
+    ClubEntry,
     Evening,
     EveningPlanned,
     EveningTaken,
@@ -45,7 +45,7 @@ _EXACT: Final = 2**53 - 1
 class Club(Value, kw_only=True):
     """A club book."""
 
-    log: tuple[Entry, ...]
+    log: tuple[ClubEntry, ...]
     name: str
     names: tuple[str | None, ...] = ()
     """By person; None for those forgotten, and for entries that were joined with another."""
@@ -66,8 +66,8 @@ class Club(Value, kw_only=True):
         return tuple(person for person in range(len(self.names)) if person not in self.joined)
 
 
-def fold(club: Club | None, entry: Entry) -> Club:
-    """The club after one more fact."""
+def apply(club: Club | None, entry: ClubEntry) -> Club:
+    """The club after one more entry of its log."""
     fact = entry.fact
     if isinstance(fact, Opened):
         if club is not None:
@@ -78,22 +78,16 @@ def fold(club: Club | None, entry: Entry) -> Club:
         raise ClubError("club-impossible")
     if len(club.log) >= MOST_FACTS:
         raise ClubError("club-full", most=MOST_FACTS)
-    return replace(_THEN[type(fact)](club, fact), log=(*club.log, entry))
+    return replace(_APPLY[type(fact)](club, fact), log=(*club.log, entry))
 
 
-def folded(log: tuple[Entry, ...]) -> Club:
+def folded(log: tuple[ClubEntry, ...]) -> Club:
     """The club of a whole log."""
     club: Club | None = None
     for entry in log:
-        club = fold(club, entry)
+        club = apply(club, entry)
     assert club is not None
     return club
-
-
-def answered(club: Club, request: str) -> int | None:
-    """The number of the last fact that answered a request, if it was answered before."""
-    numbers = (n for n in range(len(club.log), 0, -1) if club.log[n - 1].id == request)
-    return next(numbers, None)
 
 
 def who(club: Club, person: Person) -> Person:
@@ -288,7 +282,7 @@ def _renewed(club: Club, fact: LinkRenewed) -> Club:
     return replace(club, generations=club.generations | {fact.link: fact.generation})
 
 
-_THEN: Final[dict[type, Callable[[Club, Any], Club]]] = {
+_APPLY: Final[dict[type, Callable[[Club, Any], Club]]] = {
     PeopleAdded: _added,
     PersonRenamed: _renamed,
     PeopleMerged: _merged,

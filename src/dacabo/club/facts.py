@@ -8,6 +8,7 @@ from enum import auto
 from typing import TypeAlias
 
 from dacabo.core.values import Choice, Moment, Tagged, Value
+from dacabo.log import Entry
 
 Person: TypeAlias = int
 """A person's number, from 0 in the order of arrival; never reused."""
@@ -214,10 +215,5 @@ Fact: TypeAlias = (
 )
 
 
-class Entry(Value):
-    """A line of a club's log."""
-
-    at: Moment
-    fact: Fact
-    id: str | None = None
-    """Identifies the request, so that a repeated one is recognised."""
+ClubEntry: TypeAlias = Entry[Fact]
+"""An entry of a club's log."""

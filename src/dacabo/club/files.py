@@ -3,74 +3,42 @@
 Only the log is read again. The rest is for other programs, which need not know how it is reckoned.
 """
 
-from typing import Any, Final, Literal
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, fold
+from dacabo.club.club import Club, apply
+from dacabo.club.erasure import erase
 from dacabo.club.errors import ClubFileError
-from dacabo.club.facts import Entry, EveningPlanned, LinkRenewed, PlanDropped
-from dacabo.club.forgetting import forgetful
+from dacabo.club.facts import ClubEntry, EveningPlanned, Fact, LinkRenewed, PlanDropped
 from dacabo.club.views import club_view
-from dacabo.core.errors import DacaboError
-from dacabo.core.values import Value
+from dacabo.log import Entry, LogFile
 
-VERSION: Final = 1
 LARGEST: Final = 8_000_000
 """The maximum size of a file in bytes."""
 
-
-class _Head(msgspec.Struct):
-    """The fields common to all versions of the file."""
-
-    dacabo: Literal["club"]
-    version: int
-
-
-class _File(Value):
-    dacabo: Literal["club"]
-    version: int
-    log: list[msgspec.Raw]
-    reckoned: Any = None
+_FILE: Final = LogFile(
+    "club", 1, Entry[Fact], most_bytes=LARGEST, error=ClubFileError, codes="club-file"
+)
 
 
 def write_club(club: Club) -> bytes:
     """A club book as JSON."""
-    head = f'{{"dacabo": "club", "version": {VERSION}, "log": [\n'
-    lines = b",\n".join(msgspec.json.encode(replace(entry, id=None)) for entry in club.log)
-    reckoned = msgspec.json.encode(club_view(club))
-    return head.encode() + lines + b'\n], "reckoned":\n' + reckoned + b"\n}\n"
+    entries = (replace(entry, id=None) for entry in club.log)
+    return _FILE.write(entries, msgspec.json.encode(club_view(club)))
 
 
-def read_club(data: bytes) -> tuple[Entry, ...]:
+def read_club(data: bytes) -> tuple[ClubEntry, ...]:
     """The log of a club book, without what belongs to the server that wrote it: links and plans.
 
     Raises:
         ClubFileError: it is not a club book, or a fact in it is impossible; with the line.
     """
-    club: Club | None = None
-    for line, raw in enumerate(_log(data), 2):
-        try:
-            entry = replace(msgspec.json.decode(raw, type=Entry), id=None)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            raise ClubFileError("club-file-refused", line=line) from None
-        if isinstance(entry.fact, EveningPlanned | PlanDropped | LinkRenewed):
-            continue
-        try:
-            club = fold(club, entry)
-        except DacaboError as error:
-            raise ClubFileError("club-file-refused", line=line) from error
-    if club is None:
-        raise ClubFileError("club-file-foreign", line=1)
-    return forgetful(club.log)
+    return erase(_FILE.read(data, _apply).log)
 
 
-def _log(data: bytes) -> list[msgspec.Raw]:
-    try:
-        head = msgspec.json.decode(data, type=_Head)
-        if head.version != VERSION:
-            raise ClubFileError("club-file-version", line=1, found=head.version, known=VERSION)
-        return msgspec.json.decode(data, type=_File).log
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise ClubFileError("club-file-foreign", line=1) from None
+def _apply(club: Club | None, entry: ClubEntry) -> Club | None:
+    if isinstance(entry.fact, EveningPlanned | PlanDropped | LinkRenewed):
+        return club
+    return apply(club, replace(entry, id=None))

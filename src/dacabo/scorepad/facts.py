@@ -4,8 +4,9 @@ from typing import TypeAlias
 
 from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
-from dacabo.core.values import Moment, Tagged, Value
-from dacabo.scorepad.sheets import Entry
+from dacabo.core.values import Tagged
+from dacabo.log import Entry
+from dacabo.scorepad.sheets import Entry as RoundEntry
 
 
 class Opened(Tagged):
@@ -29,14 +30,14 @@ class RoundEntered(Tagged):
     """A round was played and entered."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
 
 
 class RoundCorrected(Tagged):
     """The entry of a round was corrected."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
     reason: str = ""
 
 
@@ -44,7 +45,7 @@ class RoundFilledIn(Tagged):
     """Another client entered the same round, and knew more of it."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
 
 
 class RoundTakenBack(Tagged):
@@ -124,12 +125,8 @@ Happening: TypeAlias = (
 )
 
 
-class Logged(Value):
-    """A line of a pad's log."""
+class PadEntry(Entry[Happening]):
+    """An entry of a pad's log."""
 
-    at: Moment
-    fact: Happening
-    id: str
-    """The client's name for the request."""
     by: str | None = None
     """The author: a player, a phone."""

@@ -14,7 +14,7 @@ from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.facts import Logged, LotDrawn, Opened
+from dacabo.scorepad.facts import LotDrawn, Opened, PadEntry
 from dacabo.scorepad.sheet import Begins
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def begins(pad: "Pad") -> Begins:
     return found
 
 
-def without_secrets(log: tuple[Logged, ...]) -> tuple[Logged, ...]:
+def without_secrets(log: tuple[PadEntry, ...]) -> tuple[PadEntry, ...]:
     """A log for others to read: without the seed that is still sealed."""
     last = max(n for n, line in enumerate(log) if isinstance(line.fact, Opened | LotDrawn))
     fact = log[last].fact

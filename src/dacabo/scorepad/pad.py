@@ -15,9 +15,9 @@ from dacabo.core.values import Value, with_item
 from dacabo.games import rules_called
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
-    Logged,
     LotDrawn,
     Opened,
+    PadEntry,
     PlayerLeft,
     PlayerReturned,
     Prolonged,
@@ -45,7 +45,7 @@ LONGEST_TEXT: Final = 200
 class Pad(Value, kw_only=True):
     """A score pad."""
 
-    log: tuple[Logged, ...]
+    log: tuple[PadEntry, ...]
     opened: Opened
     rules: RuleSet
     names: tuple[str, ...]
@@ -89,27 +89,22 @@ class Pad(Value, kw_only=True):
         return totals_after(self.results, self.players)
 
 
-def fold(pad: Pad | None, line: Logged) -> Pad:
-    """The pad after one more fact."""
-    _check_text(line.id)
-    _check_text(line.by or "")
-    if not line.id:
+def apply(pad: Pad | None, entry: PadEntry) -> Pad:
+    """The pad after one more entry of its log."""
+    if not entry.id:
         raise PadError("pad-text", most=LONGEST_TEXT)
-    if isinstance(line.fact, Opened):
+    _check_text(entry.id)
+    _check_text(entry.by or "")
+    fact = entry.fact
+    if isinstance(fact, Opened):
         if pad is not None:
             raise PadError("pad-open-already")
-        return _opened(line, line.fact)
+        return _opened(entry, fact)
     if pad is None:
         raise PadError("pad-not-open")
     if pad.number >= MOST_FACTS:
         raise PadError("pad-full", most=MOST_FACTS)
-    pad = _THEN[type(line.fact)](pad, line.fact)
-    return replace(pad, log=(*pad.log, line))
-
-
-def answered(pad: Pad, request: str) -> int | None:
-    """The number of the fact that answered a request, which a phone may send again."""
-    return next((n for n, line in enumerate(pad.log, start=1) if line.id == request), None)
+    return replace(_APPLY[type(fact)](pad, fact), log=(*pad.log, entry))
 
 
 def playing_without(pad: Pad, number: int) -> tuple[Seat, ...]:
@@ -149,7 +144,7 @@ def check_last(pad: Pad, number: int) -> None:
 # --- opening ------------------------------------------------------------------
 
 
-def _opened(line: Logged, fact: Opened) -> Pad:
+def _opened(entry: PadEntry, fact: Opened) -> Pad:
     rules_called(fact.game, fact.preset, among=SHEETS)
     version = SHEETS[fact.game].version
     if fact.version != version:
@@ -163,7 +158,7 @@ def _opened(line: Logged, fact: Opened) -> Pad:
         _check_seat(fact.starter, len(fact.names))
     if fact.seed is not None:
         commitment(fact.seed)  # refuses an invalid seed
-    return Pad(log=(line,), opened=fact, rules=rules, names=fact.names, seed=fact.seed)
+    return Pad(log=(entry,), opened=fact, rules=rules, names=fact.names, seed=fact.seed)
 
 
 @lru_cache(maxsize=256)
@@ -288,7 +283,7 @@ def _time_taken_back(pad: Pad, _fact: TimeTakenBack | None = None) -> Pad:
     return _reckon(replace(pad, last=None), len(pad.results) + 1)
 
 
-_THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
+_APPLY: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     RoundEntered: _entered,
     RoundCorrected: _corrected,
     RoundFilledIn: _filled_in,

@@ -11,9 +11,9 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.facts import (
     Happening,
-    Logged,
     LotDrawn,
     Opened,
+    PadEntry,
     PlayerLeft,
     PlayerReturned,
     Prolonged,
@@ -27,7 +27,7 @@ from dacabo.scorepad.facts import (
     WentOn,
 )
 from dacabo.scorepad.lots import begins
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.sheets import SHEETS, Entry, Fields
 
 
@@ -173,12 +173,12 @@ def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
     return pad.ended.why, pad.ended.won, *after
 
 
-def history(log: tuple[Logged, ...]) -> tuple[Change, ...]:
+def history(log: tuple[PadEntry, ...]) -> tuple[Change, ...]:
     """The complete history of a pad."""
     changes = []
     pad: Pad | None = None
     for line in log:
-        before, pad = pad, fold(pad, line)
+        before, pad = pad, apply(pad, line)
         changes.append(change(before, pad))
     return tuple(changes)
 
@@ -201,7 +201,7 @@ def change(before: Pad | None, pad: Pad) -> Change:
     )
 
 
-def _corrected(log: tuple[Logged, ...]) -> set[int]:
+def _corrected(log: tuple[PadEntry, ...]) -> set[int]:
     """The rounds corrected since they were last entered."""
     corrected: set[int] = set()
     for line in log:

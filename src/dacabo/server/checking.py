@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.clubs.live_club import ClubKind
-from dacabo.server.events.deleting import PREFIX as DELETED
+from dacabo.server.documents.deleting import PREFIX as DELETED
 from dacabo.server.events.held import EventKind
 from dacabo.server.events.live_event import PREFIX
 from dacabo.server.pads.pads import PadKind

@@ -15,8 +15,10 @@ from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import LEVELS, RosterError, crew_of, names_in, seat_bot
 from dacabo.core.errors import RulesError
 from dacabo.games import GAMES
+from dacabo.log import Context
 from dacabo.records import Chance, read, summary, verify, write
-from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.scorepad.commands import Opening, open_pad
+from dacabo.scorepad.pad import apply
 from dacabo.scorepad.sheets import CONTESTS, SHEETS
 from dacabo.server.wire.offers import offers
 from dacabo.table.options import Options
@@ -112,7 +114,7 @@ def test_it_has_no_score_pad_and_no_events() -> None:
     assert TOY not in SHEETS
     assert TOY not in CONTESTS
     with pytest.raises(RulesError, match="no-such-game") as pad:
-        open_pad(Opening(TOY, TOY, ("Ana", "Ben")), 0, id="x")
+        apply(None, open_pad(Opening(TOY, TOY, ("Ana", "Ben")), Context(0, "x")))
     assert pad.value.about["games"] == ", ".join(SHEETS)
     with pytest.raises(RulesError, match="no-such-game"):
         open_event("Evening", {}, bytes(32), 0, Organiser("Ana"), game=TOY, preset=TOY)

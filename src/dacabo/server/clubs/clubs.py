@@ -3,23 +3,24 @@
 from collections.abc import Sequence
 from functools import partial
 
-from dacabo.club.acting import act, open_club, plan
-from dacabo.club.club import Club, answered, known
+from dacabo.club.club import Club, known
+from dacabo.club.commands import ClubContext, ask, entries, open_club
 from dacabo.club.errors import ClubError
 from dacabo.club.evening import Proposal, proposal
-from dacabo.club.facts import Entry, EveningPlanned, Link, LinkRenewed, PersonForgotten
+from dacabo.club.facts import EveningPlanned, Link, LinkRenewed, PersonForgotten
 from dacabo.club.files import read_club
 from dacabo.club.meetings import met_before
 from dacabo.club.requests import Request, TakeIn
-from dacabo.server.clubs.live_club import Held, LiveClub, kept
+from dacabo.log import Context, answered
+from dacabo.server.clubs.live_club import ClubKind, LiveClub
 from dacabo.server.cost.purse import check_purse
-from dacabo.server.events.deleting import delete, is_deleted
+from dacabo.server.documents.documents import Documents
+from dacabo.server.documents.sealed import Sealed
 from dacabo.server.events.events import Events
 from dacabo.server.events.held import Held as EventHeld
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note
-from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.server.wire.clubs import NextEvening
@@ -28,29 +29,26 @@ from dacabo.tournament.requests import Register
 from dacabo.tournament.roles import AtTable, Organiser
 
 
-class Clubs:
+class Clubs(Documents[LiveClub]):
     """All club books of this process."""
 
     def __init__(self, streams: Streams, events: Events) -> None:
-        self._streams = streams
-        self._outside = streams.outside
+        super().__init__(streams)
         self._events = events
-        self._live: Shelf[LiveClub] = Shelf(self._load, streams)
 
     # --- opening and finding -------------------------------------------------------------------
 
     async def open(self, name: str) -> str:
         """Open a book; returns the key of its organiser."""
-        return await self._begin(*kept([open_club(name, self._outside.now())], self._secret()))
+        first = open_club(name, self._outside.now())
+        return await self._new(*ClubKind().begun([first], self._secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Go on with a book from a file; returns the key of its organiser. All links are new."""
-        return await self._begin(*await self._streams.backroom.do(_going_on, file, self._secret()))
+        return await self._new(*await self._streams.backroom.do(_from_file, file, self._secret()))
 
-    async def _begin(self, held: Held, lines: Sequence[bytes]) -> str:
-        live = self._empty(new_event_id(self._outside.random_bytes))
-        await live.stream.go_on(held, lines)
-        self._live.keep(live.id, live)
+    async def _new(self, book: Sealed[Club], lines: Sequence[bytes]) -> str:
+        live = await self._begin(new_event_id(self._outside.random_bytes), book, lines)
         return live.key(Link.ORGANISER)
 
     def _secret(self) -> bytes:
@@ -58,39 +56,32 @@ class Clubs:
 
     async def find(self, key: str) -> tuple[LiveClub, Link]:
         """The book of a key, and which of its links that is."""
-        club = event_of(key)
-        live = None if club is None else await self._live.find(club)
-        if live is None:
-            raise KeyRefused("no-such-key")
+        live = await self.at(event_of(key))
         live.asked = True
         return live, live.link(key)
 
-    async def _load(self, club: str) -> LiveClub | None:
-        live = self._empty(club)
-        if await is_deleted(self._streams.store, live.stream.name):
-            raise KeyRefused("club-deleted")
-        if not await live.stream.load():
-            return None
-        await live.clean()  # the server may have stopped before this was done
-        return live
+    async def _loaded(self, live: LiveClub) -> None:
+        await live.clean()
 
-    def _empty(self, club: str) -> LiveClub:
-        live = LiveClub(club, self._streams)
+    def _empty(self, name: str) -> LiveClub:
+        live = LiveClub(name, self._streams)
         live.stream.overheard = live.clean
-        live.stream.forgotten = partial(self._live.drop, club)
+        live.stream.forgotten = partial(self._live.drop, name)
         return live
 
     async def delete(self, live: LiveClub) -> None:
         """Delete a book for good; the events that it took in stay."""
-        await delete(self._streams.store, live.stream.name, self._outside.now())
+        await self._delete(live)
         self._live.drop(live.id)
         note("club-deleted", table=live.stream.name)
 
-    def put_away(self) -> None:
-        """Unload books that nobody has asked for since the last call; the store keeps them."""
-        self._live.put_away(lambda live: not live.asked)
-        for live in self._live:
-            live.asked = False
+    def _gone(self) -> KeyRefused:
+        return KeyRefused("club-deleted")
+
+    def _is_idle(self, live: LiveClub) -> bool:
+        """Whether nobody has asked for it since the last call."""
+        asked, live.asked = live.asked, False
+        return not asked
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -98,14 +89,14 @@ class Clubs:
         """Carry out a request once."""
         check_purse()
         found: tuple[str, Event] | None = None
-        if isinstance(request, TakeIn) and answered(live.club, id) is None:
+        if isinstance(request, TakeIn) and answered(live.club.log, id) is None:
             event = await self._event(live.club, request.event)
             found = (event.id, event.event)
 
-        def entries(club: Club) -> list[Entry]:
-            return act(club, request, self._outside.now(), id, found)
-
-        number = await live.write(id, entries)
+        number = await live.write(
+            id,
+            lambda club: ask(club, request, ClubContext(self._outside.now(), id, found=found)),
+        )
         fact = live.club.log[number - 1].fact
         if isinstance(fact, PersonForgotten):
             await live.clean()
@@ -122,7 +113,7 @@ class Clubs:
     async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
         """Open an event for people of the club; returns the key of its desk."""
         check_purse()
-        before = answered(live.club, asked.id)
+        before = answered(live.club.log, asked.id)
         if before is not None:
             return await self._opened(live, before)
         club = live.club
@@ -136,7 +127,8 @@ class Clubs:
             await self._events.ask(event, Register(names), by, "club")
         planned = EveningPlanned(event.id, event.event.name, asked.people, asked.season)
         number = await live.write(
-            asked.id, lambda club: plan(club, planned, self._outside.now(), asked.id)
+            asked.id,
+            lambda club: entries(club, [planned], Context(self._outside.now(), asked.id)),
         )
         await self.avoid(live, event.id)
         return Written(number, key)
@@ -176,5 +168,5 @@ def _proposed(held: EventHeld, club: Club, id: str) -> Proposal:  # noqa: A002 (
     return proposal(club, id, held.event)
 
 
-def _going_on(file: bytes, secret: bytes) -> tuple[Held, list[bytes]]:
-    return kept(read_club(file), secret)
+def _from_file(file: bytes, secret: bytes) -> tuple[Sealed[Club], list[bytes]]:
+    return ClubKind().begun(read_club(file), secret)

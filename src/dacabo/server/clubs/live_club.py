@@ -6,68 +6,37 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, answered, fold
-from dacabo.club.facts import Entry, Link
+from dacabo.club.club import Club, apply
+from dacabo.club.erasure import erase
+from dacabo.club.facts import ClubEntry, Link
 from dacabo.club.files import write_club
-from dacabo.club.forgetting import forgetful
 from dacabo.club.tables import Tables
 from dacabo.club.views import club_view
-from dacabo.core.errors import DacaboError
-from dacabo.core.values import Discreet
+from dacabo.log import answered
 from dacabo.server.clubs.workbook import workbook
+from dacabo.server.documents.sealed import Line, Sealed, SealedKind, erased
 from dacabo.server.keys import EventKeys, KeyRefused
-from dacabo.server.store.reading import folded
-from dacabo.server.store.store import Listing, StoreError
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
 from dacabo.tournament.roles import Holder, Organiser, Public
 
-
-class Line(Discreet):
-    """A line of a club's log in the store."""
-
-    entry: Entry
-    secret: bytes | None = None
-    """In the first line: the secret that seals the club's links."""
+_read = msgspec.json.Decoder(Line[ClubEntry]).decode
 
 
-class Held(Discreet):
-    """A club and the secret that seals its links."""
-
-    club: Club
-    secret: bytes
-
-
-class ClubKind:
+class ClubKind(SealedKind[Club, ClubEntry]):
     """How a club is stored."""
 
-    apart = True
-    read = staticmethod(msgspec.json.Decoder(Line).decode)
-    write = staticmethod(msgspec.json.Encoder().encode)
+    def read(self, text: bytes) -> Line[ClubEntry]:
+        """Decode a line from the store."""
+        return _read(text)
 
-    def fold(self, held: Held | None, line: Line) -> Held:
-        """The club after one more line."""
-        if held is None:
-            assert line.secret is not None
-            return Held(fold(None, line.entry), line.secret)
-        return Held(fold(held.club, line.entry), held.secret)
+    def apply(self, state: Club | None, entry: ClubEntry) -> Club:
+        """The club after one more entry."""
+        return apply(state, entry)
 
-    def due(self, _held: Held) -> None:
-        """Never."""
-
-    def listing(self, before: Held | None, held: Held) -> Listing | None:
-        """Its entry for lists, if that has changed."""
-        was, state = None if before is None else _state(before.club), _state(held.club)
-        return None if was == state else Listing(state, public=False)
-
-    def gone(self) -> DacaboError:
-        """The error if it has been deleted."""
-        return KeyRefused("no-such-key")
-
-
-def _state(club: Club) -> str:
-    """A book with nothing in it is not kept as long."""
-    return CLUB if club.evenings else CLUB_EMPTY
+    def listed(self, state: Club) -> str:
+        """A book with nothing in it is not kept as long."""
+        return CLUB if state.evenings else CLUB_EMPTY
 
 
 class LiveClub:
@@ -90,7 +59,7 @@ class LiveClub:
     @property
     def club(self) -> Club:
         """The stored state."""
-        return self.stream.whole.club
+        return self.stream.whole.state
 
     # --- links -------------------------------------------------------------------------------
 
@@ -116,22 +85,20 @@ class LiveClub:
 
     # --- writing -----------------------------------------------------------------------------
 
-    async def write(self, id: str, entries: Callable[[Club], Sequence[Entry]]) -> int:  # noqa: A002 (as in the log)
-        """Append what a request results in; the number of the fact that answers it."""
-        try:
-            await self.stream.change(lambda held: [Line(entry) for entry in entries(held.club)])
-        except StoreError:
-            if answered(self.club, id) is None:
-                raise  # otherwise it was written after all
-        return answered(self.club, id) or len(self.club.log)
+    async def write(self, id: str, entries: Callable[[Club], Sequence[ClubEntry]]) -> int:  # noqa: A002 (as in the log)
+        """Append what a request leads to; the number of the fact that answers it."""
+        return await self.stream.ask(
+            lambda book: answered(book.state.log, id),
+            lambda book: [*map(Line, entries(book.state))],
+        )
 
     async def clean(self) -> None:
         """Delete what is still stored of people who were forgotten.
 
         It is asked of the log, so that it is done even if the server stopped before.
         """
-        if forgetful(self.club.log) != self.club.log:
-            await self.stream.rewrite(_forgetful)
+        if erase(self.club.log) != self.club.log:
+            await self.stream.rewrite(lambda lines: erased(lines, erase))
             self._shown = 0
 
     # --- what is worked out elsewhere: ratings take a while ------------------------------------
@@ -156,29 +123,17 @@ class LiveClub:
         return await self.stream.apart(_workbook, words, nobody)
 
 
-def _forgetful(lines: Sequence[Line]) -> list[Line]:
-    log = forgetful(tuple(line.entry for line in lines))
-    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]
-
-
-def _pages(held: Held) -> dict[bool, bytes]:
-    view = club_view(held.club)
+def _pages(book: Sealed[Club]) -> dict[bool, bytes]:
+    view = club_view(book.state)
     seen = {True: view, False: replace(view, plans=())}
     return {
         organiser: msgspec.json.encode(ClubShown(v, organiser)) for organiser, v in seen.items()
     }
 
 
-def _file(held: Held) -> bytes:
-    return write_club(held.club)
+def _file(book: Sealed[Club]) -> bytes:
+    return write_club(book.state)
 
 
-def _workbook(held: Held, words: Mapping[str, str], nobody: Mapping[int, str]) -> bytes:
-    return workbook(Tables(club_view(held.club), words, nobody).sheets())
-
-
-def kept(log: Sequence[Entry], secret: bytes) -> tuple[Held, list[bytes]]:
-    """Fold a log, and encode its lines for the store."""
-    lines = [Line(log[0], secret), *map(Line, log[1:])]
-    texts = [*map(ClubKind.write, lines)]
-    return folded(ClubKind(), texts), texts
+def _workbook(book: Sealed[Club], words: Mapping[str, str], nobody: Mapping[int, str]) -> bytes:
+    return workbook(Tables(club_view(book.state), words, nobody).sheets())

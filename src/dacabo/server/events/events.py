@@ -5,8 +5,8 @@ from types import MappingProxyType
 
 from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
+from dacabo.server.documents.deleting import delete, is_deleted
 from dacabo.server.events.copies import Copies
-from dacabo.server.events.deleting import delete, is_deleted
 from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent

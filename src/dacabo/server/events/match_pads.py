@@ -12,9 +12,9 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, apart, shortened
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
-from dacabo.scorepad.acting import Opening
-from dacabo.scorepad.facts import Logged, Opened
-from dacabo.scorepad.forgetting import forget
+from dacabo.scorepad.commands import Opening
+from dacabo.scorepad.erasure import erase
+from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.requests import CallTime, Leave, Prolong, Rename, Return, TakeTimeBack
@@ -23,7 +23,7 @@ from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
     Kept,
     LivePad,
-    first_line,
+    first_entry,
     kept,
 )
 from dacabo.server.store.store import Conflict, Unreadable
@@ -135,7 +135,7 @@ class MatchPads:
             return live
         opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)
         try:
-            await live.stream.begin([first_line(opening, self._outside)])
+            await live.stream.begin([first_entry(opening, self._outside)])
         except Conflict:  # another process was faster
             await live.stream.load()
         return live
@@ -189,7 +189,7 @@ class _PadLine(Value):
 
     pad: str
     """The key of its match."""
-    log: tuple[Logged, ...]
+    log: tuple[PadEntry, ...]
 
 
 def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[bytes]]]:
@@ -222,12 +222,12 @@ def _forgotten(
     player: Player,
     names: set[str],
     instead: str,
-    log: Sequence[Logged],
-) -> list[Logged]:
-    return forget(log, _seat(log, players, player), names, instead)
+    log: Sequence[PadEntry],
+) -> list[PadEntry]:
+    return erase(log, _seat(log, players, player), names, instead)
 
 
-def _seat(log: Sequence[Logged], players: Sequence[Player], player: Player) -> Seat | None:
+def _seat(log: Sequence[PadEntry], players: Sequence[Player], player: Player) -> Seat | None:
     """A player's seat; None if somebody had left before the pad was opened, so that names tell."""
     opened = log[0].fact
     all_sit = isinstance(opened, Opened) and len(opened.names) == len(players)

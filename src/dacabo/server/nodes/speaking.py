@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.club.facts import Entry as ClubEntry
+from dacabo.club.facts import ClubEntry
 from dacabo.games import GAMES
-from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.facts import PadEntry
 from dacabo.table.facts import Entry as TableEntry
 from dacabo.tournament.facts import Entry as EventEntry
 
@@ -22,7 +22,7 @@ def speaks() -> str:
     A version that knows another fact, or plays a move differently, has another one.
     """
     kinds = msgspec.json.schema_components(
-        (TableEntry, EventEntry, Logged, ClubEntry), ref_template="{name}"
+        (TableEntry, EventEntry, PadEntry, ClubEntry), ref_template="{name}"
     )
     games = {name: game.version for name, game in GAMES.items()}
     text = msgspec.json.encode((MESSAGES, _bare(kinds), games), order="deterministic")

@@ -9,16 +9,17 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.scorepad.acting import Opening, act, go_on, open_pad
+from dacabo.log import Context, answered
+from dacabo.scorepad.commands import Opening, ask, go_on, open_pad
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.files import read_pad, write_pad
-from dacabo.scorepad.pad import Pad, answered, fold
-from dacabo.scorepad.paper import paper_of
+from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import Request
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.spreadsheets import csv_of, paper_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.cost.purse import check_purse
+from dacabo.server.documents.documents import Documents
 from dacabo.server.http.answers import words_in
 from dacabo.server.keys import (
     KeyRefused,
@@ -33,8 +34,7 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import NO_KEY, Watchers
 from dacabo.server.store.nodes import SAID
 from dacabo.server.store.reading import folded
-from dacabo.server.store.shelf import Shelf
-from dacabo.server.store.store import Conflict, Listing, StoreError
+from dacabo.server.store.store import Conflict, Listing
 from dacabo.server.store.stream import PAD, Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import Draft, PadShown
@@ -60,13 +60,13 @@ class PadKind:
     """How a pad is stored."""
 
     apart = True
-    read = staticmethod(msgspec.json.Decoder(Logged).decode)
+    read = staticmethod(msgspec.json.Decoder(PadEntry).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
-    def fold(self, kept: Kept | None, line: Logged) -> Kept:
+    def fold(self, kept: Kept | None, line: PadEntry) -> Kept:
         """The pad after one more fact."""
         before, history = (None, ()) if kept is None else (kept.pad, kept.history)
-        pad = fold(before, line)
+        pad = apply(before, line)
         return Kept(pad, (*history, change(before, pad)))
 
     def due(self, _kept: Kept) -> None:
@@ -130,16 +130,11 @@ class LivePad:
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
         """The same, also for the server itself."""
 
-        def lines(kept: Kept) -> Sequence[Logged]:
-            now, seed = self._outside.now(), self._outside.new_seed()
-            return act(kept.pad, request, now, id=id, by=by or None, seed=seed)
+        def entries(kept: Kept) -> Sequence[PadEntry]:
+            outside = self._outside
+            return ask(kept.pad, request, Context(outside.now(), id, by, outside.new_seed()))
 
-        try:
-            await self.stream.change(lines)
-        except StoreError:
-            if answered(self.pad, id) is None:
-                raise  # otherwise it was written after all
-        return answered(self.pad, id) or self.pad.number
+        return await self.stream.ask(lambda kept: answered(kept.pad.log, id), entries)
 
     def draft(self, phone: Connection, name: str, draft: Draft | None) -> None:
         """Tell the others around the pad what a phone is about to enter, or that it is gone.
@@ -170,20 +165,18 @@ class LivePad:
         return lambda _holder: page
 
 
-class Pads:
+class Pads(Documents[LivePad]):
     """All pads of this process that do not belong to an event."""
 
     def __init__(self, streams: Streams, build: str) -> None:
-        self._streams = streams
-        self._outside = streams.outside
+        super().__init__(streams)
         self._build = build
-        self._live: Shelf[LivePad] = Shelf(self._load, streams)
 
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
-        return await self._begin(
-            new_pad_key(self._outside.random_bytes), *kept([first_line(opening, self._outside)])
-        )
+        key = new_pad_key(self._outside.random_bytes)
+        await self._begin(pad_stream(key), *kept([first_entry(opening, self._outside)]))
+        return key
 
     async def next(self, key: str) -> str:
         """Open the pad on which the same people play on, or find it; returns its key."""
@@ -196,8 +189,8 @@ class Pads:
             if live.pad.ended is None:
                 raise PadError("match-not-over")
             with suppress(Conflict):  # another phone was faster
-                await self._begin(key, *kept([first_line(opening, self._outside)]))
-        await live.stream.change(lambda it: go_on(it.pad, self._outside.now(), id=GOING_ON))
+                await self._begin(pad_stream(key), *kept([first_entry(opening, self._outside)]))
+        await live.stream.change(lambda it: go_on(it.pad, Context(self._outside.now(), GOING_ON)))
         return key
 
     async def renew(self, key: str, id: str) -> str:  # noqa: A002 (as on the wire)
@@ -220,24 +213,12 @@ class Pads:
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
         key = new_pad_key(self._outside.random_bytes)
-        return await self._begin(key, *await self._streams.backroom.do(_going_on, file))
-
-    async def _begin(self, key: str, kept: Kept, lines: Sequence[bytes]) -> str:
-        live = self._empty(pad_stream(key))
-        await live.stream.go_on(kept, lines)
-        self._live.keep(live.stream.name, live)
+        await self._begin(pad_stream(key), *await self._streams.backroom.do(_from_file, file))
         return key
 
     async def find(self, key: str) -> LivePad:
         """The pad of a key."""
-        live = await self._live.find(pad_stream(key))
-        if live is None:
-            raise KeyRefused("no-such-key")
-        return live
-
-    async def _load(self, name: str) -> LivePad | None:
-        live = self._empty(name)
-        return live if await live.stream.load() else None
+        return await self.at(pad_stream(key))
 
     def _empty(self, name: str) -> LivePad:
         live = LivePad(name, self._streams, self._build)
@@ -249,14 +230,13 @@ class Pads:
         self._live.drop(live.stream.name)
         live.watchers.let_go(lambda _holder: False, NO_KEY, "link-withdrawn")
 
-    def put_away(self) -> None:
-        """Unload pads that have had no watchers since the last call; the store keeps them."""
-        self._live.put_away(lambda live: not live.watchers)
+    def _is_idle(self, live: LivePad) -> bool:
+        return not live.watchers
 
 
-def first_line(opening: Opening, outside: Outside) -> Logged:
-    """The first fact of a pad, with the seed of its first lot."""
-    return open_pad(opening, outside.now(), id=OPENING, seed=outside.new_seed())
+def first_entry(opening: Opening, outside: Outside) -> PadEntry:
+    """The first entry of a pad, with the seed of its first lot."""
+    return open_pad(opening, Context(outside.now(), OPENING, seed=outside.new_seed()))
 
 
 def _file(kept: Kept) -> bytes:
@@ -271,12 +251,12 @@ def _table(kept: Kept) -> bytes:
     return csv_of(kept.pad)
 
 
-def _going_on(file: bytes) -> tuple[Kept, list[bytes]]:
+def _from_file(file: bytes) -> tuple[Kept, list[bytes]]:
     """A pad continued from a file, as lines for the store."""
     return kept(read_pad(file).log)
 
 
-def kept(log: Sequence[Logged]) -> tuple[Kept, list[bytes]]:
+def kept(log: Sequence[PadEntry]) -> tuple[Kept, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
     lines = [*map(PadKind.write, log)]
     return folded(PadKind(), lines), lines

@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.scorepad.acting import Opening
+from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.http.answers import (
     as_json,

@@ -208,7 +208,8 @@ class Stream(Generic[Whole, Line]):
             Conflict: there are some already.
         """
         async with self._lock:
-            await self._append(None, 0, lines)
+            wholes = await _folded_each(self._kind, None, lines)
+            await self._write(wholes, 0, [*map(self._kind.write, lines)])
         self._streams.use(self)
 
     async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
@@ -232,14 +233,15 @@ class Stream(Generic[Whole, Line]):
     async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
         """Append facts that depend on the current state; False if there are none.
 
-        If `lines_for` raises, nothing has changed. What it refuses may be possible by what another
-        node has just written, so that is read first.
+        If `lines_for` raises, or a fact is impossible, nothing has changed. What is refused may be
+        possible by what another node has just written, so that is read first.
         """
         async with self._lock:
             turns = Turns()
             while True:
                 try:
                     lines = lines_for(self.whole)
+                    wholes = await _folded_each(self._kind, self.whole, lines)
                 except DacaboError:
                     if self._streams.nodes.alone or not await self._catch_up():
                         raise
@@ -249,7 +251,7 @@ class Stream(Generic[Whole, Line]):
                 if turns.over:
                     await turns.pause()
                 try:
-                    await self._append(self.whole, self.number, lines)
+                    await self._write(wholes, self.number, [*map(self._kind.write, lines)])
                 except Conflict:
                     if not await self._catch_up():
                         raise self._kind.gone() from None
@@ -258,6 +260,25 @@ class Stream(Generic[Whole, Line]):
                     raise
                 else:
                     return True
+
+    async def ask(
+        self,
+        answered: Callable[[Whole], int | None],
+        lines_for: Callable[[Whole], Sequence[Line]],
+    ) -> int:
+        """Carry out a request once; the number of the fact that answers it, once it is durable.
+
+        Args:
+            answered: the number of the fact that answers it, if there is one.
+            lines_for: the facts that it leads to; none if it changes nothing.
+        """
+        try:
+            await self.change(lambda whole: () if answered(whole) is not None else lines_for(whole))
+        except StoreError:
+            if answered(self.whole) is None:
+                raise  # otherwise it was written after all
+        number = answered(self.whole)
+        return self.number if number is None else number
 
     async def lines(self) -> list[Line]:
         """All facts, as they are stored."""
@@ -331,10 +352,6 @@ class Stream(Generic[Whole, Line]):
                 lines = await self._store.read(self.name, past)
                 async for one in read_each(self._kind, whole, lines[: self.number - past], past):
                     yield one
-
-    async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        wholes = await _folded_each(self._kind, before, lines)
-        await self._write(wholes, after, [*map(self._kind.write, lines)])
 
     async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
         last = wholes[-1]

@@ -1,4 +1,4 @@
-"""From a request to the resulting fact."""
+"""From a request to the fact that it leads to."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -8,15 +8,15 @@ import msgspec
 from dacabo.core.names import apart, apart_from, clean_name, visible
 from dacabo.core.seats import Seat
 from dacabo.core.values import Short, Typed, Value
+from dacabo.log import Context, answered
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
-from dacabo.scorepad import requests as ask
 from dacabo.scorepad.errors import Conflict, Doubtful, PadError
 from dacabo.scorepad.facts import (
     Happening,
-    Logged,
     LotDrawn,
     Opened,
+    PadEntry,
     PlayerLeft,
     PlayerReturned,
     Prolonged,
@@ -32,13 +32,24 @@ from dacabo.scorepad.facts import (
 from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import (
     Pad,
-    answered,
     check_last,
     check_next,
-    fold,
     playing_without,
     read_entry,
     standing,
+)
+from dacabo.scorepad.requests import (
+    CallTime,
+    Correct,
+    DrawLot,
+    Enter,
+    Leave,
+    Prolong,
+    Rename,
+    Request,
+    Return,
+    TakeBack,
+    TakeTimeBack,
 )
 from dacabo.scorepad.sheets import SHEETS, Entry
 
@@ -54,18 +65,8 @@ class Opening(Value):
     starter: Seat | None = None
 
 
-def open_pad(
-    opening: Opening,
-    now: int,
-    *,
-    id: str,  # noqa: A002 (its name on the wire)
-    by: str | None = None,
-    seed: bytes | None = None,
-) -> Logged:
-    """The first fact of a new pad; a typed error if the options cannot be played.
-
-    The seed is that of the first lot.
-    """
+def open_pad(opening: Opening, context: Context) -> PadEntry:
+    """The first entry of a new pad. The seed is that of the first lot."""
     sheet = SHEETS.get(opening.game)
     fact = Opened(
         opening.game,
@@ -74,54 +75,46 @@ def open_pad(
         apart(map(clean_name, opening.names)),
         opening.changes,
         opening.starter,
-        seed,
+        context.seed,
     )
-    line = Logged(now, fact, id, _label(by))
-    fold(None, line)
-    return line
+    return _entry(fact, context)
 
 
-def act(
-    pad: Pad,
-    request: ask.Request,
-    now: int,
-    *,
-    id: str,  # noqa: A002 (its name on the wire)
-    by: str | None = None,
-    seed: bytes | None = None,
-) -> list[Logged]:
-    """The fact that results from a request; none if it is a repetition or changes nothing.
-
-    A lot is drawn from the seed that is sealed, and `seed` is sealed for the next.
+def ask(pad: Pad, request: Request, context: Context) -> list[PadEntry]:
+    """The entries that a request leads to; none if it is a repetition or changes nothing.
 
     Raises:
         Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
         Conflict: another client has written something else there.
         PadError: it cannot be written, or not now.
     """
-    if answered(pad, id) is not None:
+    if answered(pad.log, context.id) is not None:
         return []
-    if isinstance(request, ask.DrawLot):
-        fact = _draw(pad, request, seed)
-    else:
-        fact = _DO[type(request)](pad, request)
-    if fact is None:
-        return []
-    line = Logged(now, fact, id, _label(by))
-    fold(pad, line)
-    return [line]
+    fact = decide(pad, request, context)
+    return [] if fact is None else [_entry(fact, context)]
 
 
-def go_on(pad: Pad, now: int, *, id: str) -> list[Logged]:  # noqa: A002 (as in the log)
+def decide(pad: Pad, request: Request, context: Context) -> Happening | None:
+    """The fact that a request leads to; None if it changes nothing.
+
+    A lot is drawn from the seed that is sealed, and the context's seed is sealed for the next.
+    """
+    if isinstance(request, DrawLot):
+        return _draw(pad, request, context.seed)
+    return _DECIDE[type(request)](pad, request)
+
+
+def go_on(pad: Pad, context: Context) -> list[PadEntry]:
     """The same people play on, on another pad; nothing if that is known."""
-    if pad.went_on:
-        return []
-    line = Logged(now, WentOn(), id)
-    fold(pad, line)
-    return [line]
+    return [] if pad.went_on else [_entry(WentOn(), context)]
 
 
-def _draw(pad: Pad, asked: ask.DrawLot, seed: bytes | None) -> Happening | None:
+def _entry(fact: Happening, context: Context) -> PadEntry:
+    by = context.by and visible(context.by)
+    return PadEntry(context.now, fact, context.id, by or None)
+
+
+def _draw(pad: Pad, asked: DrawLot, seed: bytes | None) -> Happening | None:
     if any(lot.round == asked.round for lot in pad.lots) and not begins(pad).seats[1:]:
         return None  # another phone was faster
     if pad.seed is not None:
@@ -132,12 +125,7 @@ def _draw(pad: Pad, asked: ask.DrawLot, seed: bytes | None) -> Happening | None:
     return LotDrawn(asked.round, seed)
 
 
-def _label(by: str | None) -> str | None:
-    """The author, as others will see it."""
-    return None if by is None else visible(by) or None
-
-
-def _enter(pad: Pad, asked: ask.Enter) -> Happening | None:
+def _enter(pad: Pad, asked: Enter) -> Happening | None:
     entry = read_entry(pad, asked.round, asked.entry)
     if 1 <= asked.round <= len(pad.entries):
         stands = standing(pad, asked.round)
@@ -153,7 +141,7 @@ def _enter(pad: Pad, asked: ask.Enter) -> Happening | None:
     return RoundEntered(asked.round, entry)
 
 
-def _correct(pad: Pad, asked: ask.Correct) -> Happening | None:
+def _correct(pad: Pad, asked: Correct) -> Happening | None:
     stands = standing(pad, asked.round)
     entry = read_entry(pad, asked.round, asked.entry)
     if entry == stands:
@@ -164,7 +152,7 @@ def _correct(pad: Pad, asked: ask.Correct) -> Happening | None:
     return RoundCorrected(asked.round, entry, visible(asked.reason))
 
 
-def _take_back(pad: Pad, asked: ask.TakeBack) -> Happening:
+def _take_back(pad: Pad, asked: TakeBack) -> Happening:
     stands = standing(pad, asked.round)
     check_last(pad, asked.round)
     if read_entry(pad, asked.round, asked.entry) != stands:
@@ -172,7 +160,7 @@ def _take_back(pad: Pad, asked: ask.TakeBack) -> Happening:
     return RoundTakenBack(asked.round)
 
 
-def _rename(pad: Pad, asked: ask.Rename) -> Happening | None:
+def _rename(pad: Pad, asked: Rename) -> Happening | None:
     others = [name for seat, name in enumerate(pad.names) if seat != asked.seat]
     name = apart_from(clean_name(asked.name), others)
     if name in pad.names:
@@ -187,14 +175,14 @@ def _doubt(pad: Pad, number: int, entry: Entry, *, sure: bool) -> None:
         raise Doubtful("entry-doubtful", doubts=doubts)
 
 
-_DO: Final[dict[type, Callable[[Pad, Any], Happening | None]]] = {
-    ask.Enter: _enter,
-    ask.Correct: _correct,
-    ask.TakeBack: _take_back,
-    ask.Rename: _rename,
-    ask.Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
-    ask.Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
-    ask.Prolong: lambda pad, asked: None if pad.agreed == asked.last else Prolonged(asked.last),
-    ask.CallTime: lambda _pad, asked: TimeCalled(asked.last),
-    ask.TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
+_DECIDE: Final[dict[type, Callable[[Pad, Any], Happening | None]]] = {
+    Enter: _enter,
+    Correct: _correct,
+    TakeBack: _take_back,
+    Rename: _rename,
+    Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
+    Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
+    Prolong: lambda pad, asked: None if pad.agreed == asked.last else Prolonged(asked.last),
+    CallTime: lambda _pad, asked: TimeCalled(asked.last),
+    TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
 }

@@ -1,16 +1,13 @@
-"""From a request to the resulting facts."""
+"""From a request to the facts that it leads to."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dacabo.club import requests as ask
 from dacabo.club.club import (
     Club,
-    answered,
     check_date,
-    fold,
     known,
     next_evening,
     next_season,
@@ -19,8 +16,7 @@ from dacabo.club.club import (
 from dacabo.club.errors import ClubError
 from dacabo.club.evening import evening_of, proposal
 from dacabo.club.facts import (
-    Entry,
-    EveningPlanned,
+    ClubEntry,
     EveningTaken,
     EveningTakenOut,
     Fact,
@@ -36,71 +32,66 @@ from dacabo.club.facts import (
     SeasonRemoved,
     SeasonSet,
 )
+from dacabo.club.requests import (
+    AddPeople,
+    DropPlan,
+    ForgetPerson,
+    MergePeople,
+    RemoveSeason,
+    RenamePerson,
+    RenewLink,
+    Request,
+    SetSeason,
+    TakeIn,
+    TakeOut,
+)
 from dacabo.core.names import apart_from
+from dacabo.log import Context, Entry, answered
 from dacabo.tournament.event import Event
 from dacabo.tournament.names import player_name, same, text
 
 
-def open_club(name: str, now: int) -> Entry:
+class ClubContext(Context):
+    """With the event that the request names, if it names one."""
+
+    found: tuple[str, Event] | None = None
+    """Its id, and the event."""
+
+
+def open_club(name: str, now: int) -> ClubEntry:
     """The first entry of a new book."""
     return Entry(now, Opened(text(name)))
 
 
-def act(
-    club: Club,
-    request: ask.Request,
-    now: int,
-    id: str,  # noqa: A002 (its name in the log)
-    found: tuple[str, Event] | None = None,
-) -> list[Entry]:
-    """The facts that result from a request; none if the same request was answered before.
-
-    Args:
-        club: as it is.
-        request: what is asked for.
-        now: the time.
-        id: identifies the request.
-        found: the id of the event that the request names, and the event.
+def ask(club: Club, request: Request, context: ClubContext) -> list[ClubEntry]:
+    """The entries that a request leads to; none if the same request was answered before.
 
     Raises:
         ClubError: the request is refused; nothing has happened.
     """
-    if answered(club, id) is not None:
+    if answered(club.log, context.id) is not None:
         return []
-    if isinstance(request, ask.TakeIn):
-        assert found is not None
-        facts = _take_in(club, request, *found)
-    else:
-        facts = _DO[type(request)](club, request)
-    return _entries(club, facts, now, id)
+    return entries(club, decide(club, request, context), context)
 
 
-def plan(
-    club: Club,
-    planned: EveningPlanned,
-    now: int,
-    id: str,  # noqa: A002 (its name in the log)
-) -> list[Entry]:
-    """The entry for an event that was opened for the club."""
-    return _entries(club, [planned], now, id)
+def decide(club: Club, request: Request, context: ClubContext) -> Sequence[Fact]:
+    """The facts that a request leads to."""
+    if isinstance(request, TakeIn):
+        assert context.found is not None
+        return _take_in(club, request, *context.found)
+    return _DECIDE[type(request)](club, request)
 
 
-def _entries(
-    club: Club,
-    facts: Sequence[Fact],
-    now: int,
-    id: str,  # noqa: A002 (its name in the log)
-) -> list[Entry]:
-    entries = [Entry(max(now, club.log[-1].at), fact, id) for fact in facts]
-    for entry in entries:
-        club = fold(club, entry)  # refuses what is impossible
-    return entries
+def entries(club: Club, facts: Sequence[Fact], context: Context) -> list[ClubEntry]:
+    """Facts as entries; the time of a book never goes backwards."""
+    now = max(context.now, club.log[-1].at)
+    return [Entry(now, fact, context.id) for fact in facts]
 
 
 # --- people ---------------------------------------------------------------------
 
 
-def _add(club: Club, asked: ask.AddPeople) -> list[Fact]:
+def _add(club: Club, asked: AddPeople) -> list[Fact]:
     if not asked.names:
         raise ClubError("club-nobody")
     taken = taken_names(club)
@@ -112,7 +103,7 @@ def _add(club: Club, asked: ask.AddPeople) -> list[Fact]:
     return [PeopleAdded(tuple(people))]
 
 
-def _rename(club: Club, asked: ask.RenamePerson) -> list[Fact]:
+def _rename(club: Club, asked: RenamePerson) -> list[Fact]:
     mine = club.names[known(club, asked.person)]
     assert mine is not None
     return [PersonRenamed(asked.person, player_name(asked.name, taken_names(club) - {same(mine)}))]
@@ -121,7 +112,7 @@ def _rename(club: Club, asked: ask.RenamePerson) -> list[Fact]:
 # --- evenings -------------------------------------------------------------------
 
 
-def _take_in(club: Club, asked: ask.TakeIn, event_id: str, event: Event) -> list[Fact]:
+def _take_in(club: Club, asked: TakeIn, event_id: str, event: Event) -> list[Fact]:
     check_date(asked.on)
     guests = {guest.player: guest.name for guest in proposal(club, event_id, event).guests}
     if not event.over:
@@ -153,25 +144,25 @@ def _free(name: str, names: Sequence[str]) -> str:
 # --- seasons --------------------------------------------------------------------
 
 
-def _set_season(club: Club, asked: ask.SetSeason) -> list[Fact]:
+def _set_season(club: Club, asked: SetSeason) -> list[Fact]:
     number = next_season(club) if asked.season is None else asked.season
     return [SeasonSet(number, replace(asked.what, name=text(asked.what.name)))]
 
 
-def _renew(club: Club, asked: ask.RenewLink) -> list[Fact]:
+def _renew(club: Club, asked: RenewLink) -> list[Fact]:
     return [LinkRenewed(asked.link, club.generations.get(asked.link, 0) + 1)]
 
 
-_DO: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
-    ask.AddPeople: _add,
-    ask.RenamePerson: _rename,
-    ask.MergePeople: lambda club, asked: [
+_DECIDE: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
+    AddPeople: _add,
+    RenamePerson: _rename,
+    MergePeople: lambda club, asked: [
         PeopleMerged(known(club, asked.kept), known(club, asked.gone))
     ],
-    ask.ForgetPerson: lambda club, asked: [PersonForgotten(known(club, asked.person))],
-    ask.TakeOut: lambda _club, asked: [EveningTakenOut(asked.evening)],
-    ask.DropPlan: lambda _club, asked: [PlanDropped(asked.event)],
-    ask.SetSeason: _set_season,
-    ask.RemoveSeason: lambda _club, asked: [SeasonRemoved(asked.season)],
-    ask.RenewLink: _renew,
+    ForgetPerson: lambda club, asked: [PersonForgotten(known(club, asked.person))],
+    TakeOut: lambda _club, asked: [EveningTakenOut(asked.evening)],
+    DropPlan: lambda _club, asked: [PlanDropped(asked.event)],
+    SetSeason: _set_season,
+    RemoveSeason: lambda _club, asked: [SeasonRemoved(asked.season)],
+    RenewLink: _renew,
 }

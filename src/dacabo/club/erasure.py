@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from dacabo.club.club import Club, folded, who
 from dacabo.club.facts import (
-    Entry,
+    ClubEntry,
     EveningPlanned,
     EveningTaken,
     Fact,
@@ -19,7 +19,7 @@ from dacabo.core.names import struck
 from dacabo.tournament.names import LONGEST_TEXT
 
 
-def forgetful(log: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
     """The log without the names of those who were forgotten; the same, if there are none."""
     forgotten = {entry.fact.person for entry in log if isinstance(entry.fact, PersonForgotten)}
     if not forgotten:
@@ -31,7 +31,7 @@ def forgetful(log: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(replace(entry, fact=_unnamed(club, entry.fact, forgotten)) for entry in log)
 
 
-def _names(club: Club, log: tuple[Entry, ...], person: Person) -> set[str]:
+def _names(club: Club, log: tuple[ClubEntry, ...], person: Person) -> set[str]:
     """All names that somebody had, also in entries that were joined with theirs."""
     named: list[tuple[Person, str | None]] = []
     for entry in log:

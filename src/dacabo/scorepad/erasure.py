@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from dacabo.core.names import struck
 from dacabo.core.seats import Seat
 from dacabo.core.values import with_item
-from dacabo.scorepad.facts import Logged, Opened, Renamed, RoundCorrected
+from dacabo.scorepad.facts import Opened, PadEntry, Renamed, RoundCorrected
 
 
-def forget(log: Sequence[Logged], seat: Seat | None, names: set[str], instead: str) -> list[Logged]:
+def erase(
+    log: Sequence[PadEntry], seat: Seat | None, names: set[str], instead: str
+) -> list[PadEntry]:
     """The log with a pseudonym for the name of a seat, and wherever these names are written.
 
     Args:
@@ -27,10 +29,10 @@ def forget(log: Sequence[Logged], seat: Seat | None, names: set[str], instead: s
         renamed = (line.fact for line in log if isinstance(line.fact, Renamed))
         names = names | {opened.names[seat]} | {one.name for one in renamed if one.seat == seat}
     names = names - {instead}
-    return [_forgotten(line, seat, names, instead) for line in log] if names else [*log]
+    return [_erased(line, seat, names, instead) for line in log] if names else [*log]
 
 
-def _forgotten(line: Logged, seat: Seat | None, names: set[str], instead: str) -> Logged:
+def _erased(line: PadEntry, seat: Seat | None, names: set[str], instead: str) -> PadEntry:
     if line.by in names:
         line = replace(line, by=instead)
     match line.fact:

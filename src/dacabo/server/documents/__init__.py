@@ -1,0 +1,1 @@
+"""What score pads, events and club books have in common on the server."""

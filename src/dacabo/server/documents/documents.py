@@ -1,0 +1,78 @@
+"""All documents of one kind in this process: opened, found, loaded, unloaded and deleted."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from dacabo.server.documents.deleting import delete, is_deleted
+from dacabo.server.keys import KeyRefused
+from dacabo.server.store.shelf import Shelf, Streamed
+from dacabo.server.store.stream import Stream, Streams
+
+
+class LiveDocument(Streamed, Protocol):
+    """A document in use."""
+
+    @property
+    def stream(self) -> Stream[Any, Any]:
+        """Its log."""
+        ...
+
+
+Live = TypeVar("Live", bound=LiveDocument)
+
+
+class Documents(ABC, Generic[Live]):
+    """All documents of one kind, each by the name under which it is found."""
+
+    def __init__(self, streams: Streams) -> None:
+        self._streams = streams
+        self._outside = streams.outside
+        self._live: Shelf[Live] = Shelf(self._load, streams)
+
+    @abstractmethod
+    def _empty(self, name: str) -> Live:
+        """A document before its log is read or begun."""
+
+    @abstractmethod
+    def _is_idle(self, live: Live) -> bool:
+        """Whether nobody uses a document."""
+
+    def _gone(self) -> KeyRefused | None:
+        """The error for one that was deleted; None if such documents never are."""
+        return None
+
+    async def _loaded(self, live: Live) -> None:
+        """Finish what the server may have stopped in the middle of."""
+
+    async def _begin(self, name: str, whole: object, lines: Sequence[bytes]) -> Live:
+        """Write the first lines of a new document."""
+        live = self._empty(name)
+        await live.stream.go_on(whole, lines)
+        self._live.keep(name, live)
+        return live
+
+    async def at(self, name: str | None) -> Live:
+        """A document by its name, loaded if necessary; a wrong key may name none."""
+        live = None if name is None else await self._live.find(name)
+        if live is None:
+            raise KeyRefused("no-such-key")
+        return live
+
+    async def _load(self, name: str) -> Live | None:
+        live = self._empty(name)
+        gone = self._gone()
+        if gone is not None and await is_deleted(self._streams.store, live.stream.name):
+            raise gone
+        if not await live.stream.load():
+            return None
+        await self._loaded(live)
+        return live
+
+    def put_away(self) -> None:
+        """Unload documents that have been idle since the last call; the store keeps them."""
+        self._live.put_away(self._is_idle)
+
+    async def _delete(self, live: Live) -> None:
+        """Delete a document for good; what remains is that there was one."""
+        await delete(self._streams.store, live.stream.name, self._outside.now())
