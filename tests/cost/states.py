@@ -16,7 +16,7 @@ from dacabo.core.rules import Setting
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards
 from dacabo.scorepad.pad import MOST_FACTS, Pad
 from dacabo.scorepad.requests import Correct, Enter
-from dacabo.table.acting import act, open_table
+from dacabo.table.commands import act, open_table
 from dacabo.table.facts import Entry
 from dacabo.table.options import Options, game_of
 from dacabo.table.requests import Play, Ready, Request, Sit, Start

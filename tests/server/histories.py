@@ -16,7 +16,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.table.acting import act
+from dacabo.table.commands import act
 from dacabo.table.facts import Entry
 from dacabo.table.folding import fold
 from dacabo.table.requests import Request

@@ -18,7 +18,7 @@ from dacabo.server.store.stream import Streams
 from dacabo.server.tables.around import CHANGES, MOST_CHANGES
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests as ask
-from dacabo.table.acting import open_table
+from dacabo.table.commands import open_table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 

@@ -36,7 +36,7 @@ from dacabo.server.tables.thinkers import (
     Thinkers,
 )
 from dacabo.table import requests
-from dacabo.table.acting import act, move_bot, open_table
+from dacabo.table.commands import act, move_bot, open_table
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options
 from dacabo.table.table import Step, Table, bots_asked

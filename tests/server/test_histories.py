@@ -4,7 +4,7 @@ import pytest
 from server.histories import History, Refusal
 
 from dacabo.server.tables.storing import TableKind
-from dacabo.table.acting import act, open_table
+from dacabo.table.commands import act, open_table
 from dacabo.table.options import Options
 from dacabo.table.requests import Sit
 

@@ -57,7 +57,7 @@ from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction, Welcome
 from dacabo.server.wire.watch import LiveMatch
-from dacabo.table import acting, clocks
+from dacabo.table import clocks, commands
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Table
 from dacabo.table.view import TableView, game_view, possible_moves, table_view
@@ -249,27 +249,27 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("refusal: what it is about depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = acting.Acting.decision
+    honest = commands.Command.decision
 
-    def decision(self: acting.Acting, seat: Seat, name: str) -> Decision:
+    def decision(self: commands.Command, seat: Seat, name: str) -> Decision:
         try:
             return honest(self, seat, name)
         except IllegalMove as error:
             raise IllegalMove(error.code, cards=secret(self.table)) from None
 
-    patch.setattr(acting.Acting, "decision", decision)
+    patch.setattr(commands.Command, "decision", decision)
 
 
 @leak("refusal: its code depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = acting.Acting.decision
+    honest = commands.Command.decision
 
-    def decision(self: acting.Acting, seat: Seat, name: str) -> Decision:
+    def decision(self: commands.Command, seat: Seat, name: str) -> Decision:
         if secret(self.table) % 2 and not any(d.id == name for d in self.table.decisions):
             raise IllegalMove("not-your-turn")
         return honest(self, seat, name)
 
-    patch.setattr(acting.Acting, "decision", decision)
+    patch.setattr(commands.Command, "decision", decision)
 
 
 @leak("order: of those who are present")

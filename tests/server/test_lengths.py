@@ -31,11 +31,10 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience
 from dacabo.table import requests
-from dacabo.table.acting import act, open_table, ring
 from dacabo.table.clocks import next_due
+from dacabo.table.commands import act, answers, open_table, ring
 from dacabo.table.facts import Entry
 from dacabo.table.folding import fold
-from dacabo.table.following import answers
 from dacabo.table.options import Memory, Options, rules_of
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.testing.interference import Leak

@@ -17,7 +17,7 @@ from dacabo.core.seats import Seat
 from dacabo.server.outside import Outside, Timer
 from dacabo.server.tables.race import LONGEST_LINE_MS, MOVEMENT_MS, Race
 from dacabo.table import requests
-from dacabo.table.acting import act, open_table
+from dacabo.table.commands import act, open_table
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Table, people_awaited, window_of
 

@@ -55,7 +55,7 @@ from dacabo.server.wire.table import (
 from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table import folding
 from dacabo.table import requests as ask
-from dacabo.table.acting import act, open_table
+from dacabo.table.commands import act, open_table
 from dacabo.table.facts import By
 from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.requests import Request

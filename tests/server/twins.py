@@ -44,10 +44,9 @@ from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Mind
 from dacabo.server.wire.table import Reaction
-from dacabo.table.acting import act
 from dacabo.table.clocks import next_due
+from dacabo.table.commands import act, answers
 from dacabo.table.facts import By, Entry, Moved, Started
-from dacabo.table.following import answers
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
 from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round

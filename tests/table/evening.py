@@ -14,12 +14,11 @@ from dacabo.core.game import Decision, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
-from dacabo.table.acting import act, move_bot, open_table, ring
 from dacabo.table.between import SoFar, between, so_far
 from dacabo.table.clocks import REVEAL, clock_of, next_due
+from dacabo.table.commands import PATIENCE, act, move_bot, open_table, ring
 from dacabo.table.facts import By, Entry
 from dacabo.table.folding import REMEMBERED, fold
-from dacabo.table.following import PATIENCE
 from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
 from dacabo.table.table import (

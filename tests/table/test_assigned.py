@@ -12,8 +12,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import requests
-from dacabo.table.acting import act, move_bot, open_assigned_table, ring
 from dacabo.table.clocks import next_due
+from dacabo.table.commands import act, move_bot, open_assigned_table, ring
 from dacabo.table.facts import Entry, Moved
 from dacabo.table.folding import fold
 from dacabo.table.options import Options, game_of

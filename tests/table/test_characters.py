@@ -8,7 +8,7 @@ from table.evening import Evening
 
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import LEVELS, levels_in
-from dacabo.table import acting, requests
+from dacabo.table import commands, requests
 from dacabo.table.facts import BotSat, Entry
 from dacabo.table.folding import fold
 from dacabo.table.options import Options
@@ -52,7 +52,7 @@ def test_whoever_has_learned_the_game_sits_down_as_nobody_in_particular(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its level is its name, and it has no habit; it gets up if it has not learned another game."""
-    monkeypatch.setattr(acting, "levels_in", lambda game: levels_in(game)[: 5 - (game != "cabo")])
+    monkeypatch.setattr(commands, "levels_in", lambda game: levels_in(game)[: 5 - (game != "cabo")])
     evening = an_evening(3)
     for _ in range(2):
         assert evening.ask("ana", requests.SeatBot("prestissimo")) is None

@@ -10,7 +10,7 @@ from table.evening import Evening
 from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError
 from dacabo.table import requests
-from dacabo.table.acting import open_table
+from dacabo.table.commands import open_table
 from dacabo.table.folding import REMEMBERED
 from dacabo.table.options import Options, rules_of
 from dacabo.table.table import Phase, answered

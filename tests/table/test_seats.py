@@ -8,7 +8,7 @@ from table.evening import PEOPLE, Evening
 
 from dacabo.core.seats import TABLE
 from dacabo.table import requests
-from dacabo.table.acting import move_bot
+from dacabo.table.commands import move_bot
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Chair, Phase, next_round

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from dacabo.core.dealing import settle
 from dacabo.core.game import Told, heard
+from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import with_item
 from dacabo.table.between import between, so_far
@@ -55,15 +56,15 @@ REMEMBERED: Final = 32
 """A guest's last requests that are recognised when repeated."""
 
 
-def fold(table: Table | None, entry: Entry) -> Step:
-    """The table after one more fact."""
+def fold(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
+    """The table after one more fact; `move` is its move, if somebody has parsed that already."""
     if table is None:
         return Step(entry, _remember(_opened(entry), entry))
     told: Sequence[Told] = ()
     table = replace(table, number=table.number + 1)
     match entry.fact:
-        case Moved() as move:
-            table, told = _moved(table, move)
+        case Moved() as fact:
+            table, told = _moved(table, fact, move)
         case Started(version):
             table, told = _started(table, version)
         case Paused():
@@ -115,9 +116,9 @@ def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
     return _learn(table, told), told
 
 
-def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
+def _moved(table: Table, fact: Moved, move: Move | None) -> tuple[Table, Sequence[Told]]:
     game = game_of(table.options)
-    state, told = game.play(table.state, fact.seat, game.parse(fact.move))
+    state, told = game.play(table.state, fact.seat, move or game.parse(fact.move))
     state, more = settle(game, state, chance_of(table))
     told = [*told, *more]
     chairs = table.chairs

@@ -24,11 +24,10 @@ from dacabo.server.tables.race import Race
 from dacabo.server.tables.storing import Kept, TableKind
 from dacabo.server.tables.voices import Voices
 from dacabo.server.wire.table import Reaction
-from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.clocks import next_due
+from dacabo.table.commands import act, move_bot, races, ring
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Started
-from dacabo.table.following import races
 from dacabo.table.requests import Play, Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, seat_of
 

@@ -21,8 +21,8 @@ from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.meeting import Meeting
 from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
-from dacabo.table.acting import open_assigned_table, open_table
 from dacabo.table.clocks import next_due
+from dacabo.table.commands import open_assigned_table, open_table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 from dacabo.table.requests import Leave
