@@ -31,14 +31,13 @@ http {{
 }}
 """
 OURS = {
-    "    server 127.0.0.1:8420 max_fails=0;": "{nodes}",
     "listen 443 ssl;": "listen 127.0.0.1:{port} backlog=4096;",
     "    ssl_certificate     /etc/ssl/cards.example.pem;\n": "",
     "    ssl_certificate_key /etc/ssl/cards.example.key;\n": "",
     "limit_conn dacabo 250;": "limit_conn dacabo {connections};",
 }
-"""What is different for us than in the documentation: the nodes, the port, no certificate, and as
-many connections as a test server accepts from one address."""
+"""What is different for us than in the documentation, besides the nodes: the port, no certificate,
+and as many connections as a test server accepts from one address."""
 PATIENCE = 10.0
 
 
@@ -60,9 +59,8 @@ def proxy(folder: Path, links: Sequence[str], connections: int = 10_000) -> Iter
     """One address for several nodes, in turn: its link."""
     folder.mkdir(exist_ok=True)
     port = free_port()
-    nodes = "\n".join(f"server {link.removeprefix('http://')} max_fails=0;" for link in links)
-    own = {"nodes": nodes, "port": port, "connections": connections}
-    (folder / "nginx.conf").write_text(configuration(folder, **own))
+    own = {"port": port, "connections": connections}
+    (folder / "nginx.conf").write_text(configuration(folder, links, **own))
     command = [program(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
     with (folder / "nginx.log").open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -86,9 +84,11 @@ def documented() -> str:
     return str(found)
 
 
-def configuration(folder: Path, **own: object) -> str:
-    """The same for nodes and a port of ours, in a folder."""
+def configuration(folder: Path, links: Sequence[str], **own: object) -> str:
+    """The same for one or two nodes and a port of ours, in a folder."""
     page = documented()
+    for theirs, link in zip(("127.0.0.1:8420", "127.0.0.1:8421"), (*links, *links), strict=False):
+        page = page.replace(theirs, link.removeprefix("http://"))
     for theirs, ours in OURS.items():
         assert page.count(theirs) == 1, theirs
         page = page.replace(theirs, ours.format(**own))

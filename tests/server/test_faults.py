@@ -151,6 +151,8 @@ class Persistent(Regular):
     """Seconds that the next connection may take to open."""
     since = 0.0
     """When the pending request was made."""
+    attempt = 0
+    """As in the browser app: the number of the next attempt to connect, by which nginx goes on."""
 
     async def stay(self, front: Server, over: asyncio.Event) -> None:
         """Play on, whatever happens, until it is over and the match has ended."""
@@ -169,9 +171,10 @@ class Persistent(Regular):
         before = self.client
         after, told = before.number if before and before.number else None, self.table.highest
         patience, self.opening = self.opening, min(2 * self.opening, LIMIT)
+        self.attempt += 1
         address = f"ws{front.link.removeprefix('http')}/api/tables/{self.table.code}/live"
         async with connect(
-            address,
+            f"{address}?try={self.attempt}",
             additional_headers={"authorization": f"Bearer {self.token}"},
             compression=None,
             open_timeout=patience,
@@ -224,7 +227,7 @@ class Persistent(Regular):
 class Run:
     """Tables at which people play, and what has happened there."""
 
-    def __init__(self, fleet: Fleet, count: int, thinks: float) -> None:
+    def __init__(self, fleet: Fleet, count: int, thinks: float, rng: Random) -> None:
         self.fleet = fleet
         self.front = Front(fleet.link)
         self.tables = settled(self.front, count)
@@ -237,6 +240,7 @@ class Run:
             for regular in played.regulars:
                 assert isinstance(regular, Persistent)
                 regular.answered, regular.thinks = self.answered, thinks
+                regular.attempt = rng.randrange(10)
                 regular.history = self.histories[played.code]
 
     @asynccontextmanager
@@ -369,7 +373,7 @@ async def test_nothing_is_lost_and_play_goes_on(
     """In any order, at any moment; the time until everybody plays on is counted."""
     rng = Random(faults)
     with fleet(tmp_path, 2, rng) as ships:
-        run = await asyncio.to_thread(Run, ships, count, 0)
+        run = await asyncio.to_thread(Run, ships, count, 0, rng)
         async with run.playing():
             for turn in range(faults):
                 kind = KINDS[turn % len(KINDS)] if faults < 50 else rng.choice(KINDS)
@@ -407,7 +411,7 @@ async def test_play_goes_on_while_a_fault_lasts(  # noqa: PLR0917 (pytest names 
     """With another node at once; with none as soon as the fault is over."""
     rng = Random(faults)
     with fleet(tmp_path, size, rng) as ships:
-        run = await asyncio.to_thread(Run, ships, count, 0.05)
+        run = await asyncio.to_thread(Run, ships, count, 0.05, rng)
         async with run.playing():
             for turn in range(faults):
                 kind, number = LASTING[turn % len(LASTING)], rng.randrange(size)

@@ -12,7 +12,7 @@ class Line {
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number; reason: string }) => {};
 
-  constructor() {
+  constructor(readonly address: string) {
     Line.all.push(this);
     if (Line.opens) setTimeout(() => this.open(), 10);
   }
@@ -62,6 +62,17 @@ it("leaves a server that hangs for another within four seconds, and nobody is to
   expect(Line.all).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([]);
+});
+
+it("numbers its attempts, so that a proxy sends the next one to another server", () => {
+  Line.opens = false;
+  socket.doubt();
+  vi.advanceTimersByTime(20_000);
+  const numbers = Line.all.map((line) => Number(/[?]try=([0-9]+)$/.exec(line.address)?.[1] ?? -1));
+  expect(numbers.length).toBeGreaterThan(4);
+  const first = numbers[0] ?? -1;
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(numbers).toEqual(numbers.map((_, index) => first + index));
 });
 
 it("stays with a server that answers, and asks it only after a silence", () => {

@@ -24,6 +24,8 @@ const FIRST_WAIT_MS = 400;
 const HANDED_OVER = 1012;
 const HANDED_OVER_MS = 60;
 const LONGEST_WAIT_MS = 10_000;
+/** Clients begin with different numbers, so that they spread over all servers. */
+const NUMBERS = 10;
 /** Nobody needs to hear of a break that is over before. */
 const LOST_MS = 500;
 /** Closed for good: nothing would be different next time. */
@@ -32,6 +34,8 @@ const FINAL = new Set([4400, 4401, 4403, 4404]);
 export class Socket {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT_MS;
+  /** The number of the attempt: a proxy sends each to another server than the one before. */
+  #try = Math.floor(NUMBERS * Math.random());
   #opening = OPENING_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval>;
@@ -94,7 +98,8 @@ export class Socket {
     this.#socket = undefined;
     before?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    const address = `${scheme}://${location.host}${this.path}?try=${this.#try++}`;
+    const socket = new WebSocket(address);
     this.#socket = socket;
     this.#waitFor(this.#opening);
     this.#opening = Math.min(this.#opening * 2, LONGEST_OPENING_MS);
