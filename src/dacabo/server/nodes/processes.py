@@ -92,21 +92,13 @@ class _Together:
 
     def replace(self, seconds: float) -> None:
         """Wait so long, or until some have ended; replace those, and any that hang."""
+        began = monotonic()
         wait([one.process.sentinel for one in self.all], seconds)
-        for one in [*self.all]:
-            if self.stopping:
-                return
-            if not one.process.is_alive():
-                note("process-died", WARNING)
-            elif one.hangs():
-                note("process-hangs", WARNING)
-                one.process.kill()
-                one.process.join()
-            else:
-                continue
-            self.all.remove(one)
+        waited = min(monotonic() - began, seconds)  # less than the clock says after a pause
+        gone = [one for one in self.all if not self.stopping and one.is_gone(waited)]
+        if gone and not self.stopping:
             time.sleep(REST_SECONDS)
-            self.all.append(self._new(one.number))
+            self.all = [self._new(one.number) if one in gone else one for one in self.all]
 
     def stop(self) -> None:
         """Ask all to stop."""
@@ -129,8 +121,10 @@ class _One:
         self.number = number
         self._line, its = _SPAWN.Pipe()
         self._beats = _SPAWN.RawValue("L", 0)
-        self._seen = 0, monotonic()
-        """How many signs of life there were, and since when."""
+        self._seen = 0
+        """How many signs of life there were."""
+        self._silent = 0.0
+        """Seconds waited since the last one."""
         self.process: SpawnProcess = _SPAWN.Process(
             target=_run, args=(serve, settings, sockets, beside, _First(its, self._beats))
         )
@@ -148,12 +142,25 @@ class _One:
             if failed is not None:
                 raise failed
 
-    def hangs(self) -> bool:
-        """Whether its event loop has not turned for long, once it had begun to."""
-        beats, now = self._beats.value, monotonic()
-        if beats != self._seen[0]:
-            self._seen = beats, now
-        return beats > 0 and now - self._seen[1] > HANG_SECONDS
+    def is_gone(self, waited: float) -> bool:
+        """Whether it has died, or was killed now because it hangs.
+
+        Args:
+            waited: seconds that the first process has waited for it since the last look. If all
+                were paused, with the whole machine, nobody has waited for anybody.
+        """
+        if not self.process.is_alive():
+            note("process-died", WARNING)
+            return True
+        beats = self._beats.value
+        self._silent = self._silent + waited if beats == self._seen else 0.0
+        self._seen = beats
+        if not beats or self._silent <= HANG_SECONDS:  # it may take long to start
+            return False
+        note("process-hangs", WARNING)
+        self.process.kill()
+        self.process.join()
+        return True
 
     def stop(self) -> None:
         """Ask it to stop."""

@@ -1,0 +1,116 @@
+"""The first of several processes, which replaces those that die or hang."""
+
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import pairwise
+from typing import TypeAlias
+
+import pytest
+from server.beating import beat
+
+from dacabo.server.nodes import processes
+from dacabo.server.nodes.processes import serve_together
+from dacabo.server.sockets.listener import Sockets
+from dacabo.server.supervisor import Supervisor
+
+Run: TypeAlias = Callable[[int, Iterator[None]], list[float]]
+
+
+class OverError(Exception):
+    """A test has seen everything."""
+
+
+class Systemd(Supervisor):
+    """Goes on with a test whenever the first process says that it is alive."""
+
+    seconds = 0.05
+
+    def __init__(self, test: Iterator[None]) -> None:
+        self._test = test
+        self.times: list[float] = []
+
+    def alive(self) -> None:
+        """Note the time, and go on."""
+        self.times.append(time.monotonic())
+        next(self._test)
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
+    """Serve with so many processes until a test is over; when the first one was alive."""
+    monkeypatch.setattr(processes, "HANG_SECONDS", 0.5)
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def together(count: int, test: Iterator[None]) -> list[float]:
+        systemd = Systemd(test)
+        with socket.create_server(("127.0.0.1", 0)) as public, pytest.raises(OverError):
+            serve_together(
+                count, beat, None, Sockets(public), opened=lambda: None, supervisor=systemd
+            )
+        return systemd.times
+
+    yield together
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
+
+
+def children() -> set[int]:
+    """The processes that serve."""
+    return {child.pid for child in multiprocessing.active_children() if child.pid is not None}
+
+
+def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
+    """Otherwise the first one would say nothing for so long that systemd would kill it, too."""
+
+    def test() -> Iterator[None]:
+        before = children()
+        for child in before:
+            os.kill(child, signal.SIGKILL)
+        while before & children() or len(children()) < len(before):
+            yield
+        raise OverError
+
+    times = run(3, test())
+    silences = [after - before for before, after in pairwise(times)]
+    assert max(silences) < 2 * processes.REST_SECONDS
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_one_that_dies_or_hangs_is_replaced(run: Run, blow: signal.Signals) -> None:
+    """The others stay."""
+
+    def test() -> Iterator[None]:
+        before = children()
+        hit = min(before)
+        os.kill(hit, blow)
+        while hit in children() or len(children()) < len(before):
+            yield
+        assert before - children() == {hit}
+        raise OverError
+
+    run(2, test())
+
+
+def test_nobody_hangs_because_the_whole_machine_was_paused(run: Run) -> None:
+    """The first process goes on before the others: it must not kill them for its own silence."""
+
+    def test() -> Iterator[None]:
+        before = children()
+        for child in before:
+            os.kill(child, signal.SIGSTOP)
+        time.sleep(1)
+        yield
+        for child in before:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGCONT)
+        for _ in range(20):
+            yield
+        assert children() == before
+        raise OverError
+
+    run(2, test())
