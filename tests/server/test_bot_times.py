@@ -299,17 +299,17 @@ def test_a_busy_machine_makes_no_quick_bot_wait() -> None:
     async def main() -> None:
         thinkers = Thinkers(1)
         for _ in range(LATELY):
-            thinkers._note(("cabo", "largo", "card"), 0.0)
+            thinkers._latest(("cabo", "largo", "card")).append(0.0)
         assert thinkers.slowest("cabo", "largo", "card") == 0
         assert thinkers.slowest("cabo", "andante", "card") == 0
         assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(AT_FIRST)
-        thinkers._note(("cabo", "presto", "card"), 0.41)
+        thinkers._latest(("cabo", "presto", "card")).append(0.41)
         assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(0.45)
         assert thinkers.slowest("cabo", "presto", "turn") == pytest.approx(AT_FIRST)
-        thinkers._note(("cabo", "presto", "card"), 8.0)
+        thinkers._latest(("cabo", "presto", "card")).append(8.0)
         assert thinkers.slowest("cabo", "presto", "card") == LONGEST_HIDDEN
         for _ in range(LATELY):
-            thinkers._note(("cabo", "presto", "card"), 0.002)
+            thinkers._latest(("cabo", "presto", "card")).append(0.002)
         assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(0.05)
 
     asyncio.run(main())

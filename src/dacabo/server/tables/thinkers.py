@@ -178,7 +178,6 @@ class Thinkers:
         self._asking: set[asyncio.Task[None]] = set()
         self._closed = False
         self._lately: dict[Kind, deque[float]] = {}
-        """Seconds that the last thoughts have taken."""
 
     def slowest(self, game: str, level: str, kind: str) -> float:
         """Seconds within which nearly every thought about such a decision is over.
@@ -187,15 +186,15 @@ class Thinkers:
         none answers before the slowest of the last thoughts would be over, only a still slower one
         is seen: one in some hundred.
         """
-        at_first = (AT_FIRST,) if level in DEAR else ()
-        slowest = max(self._lately.get((game, level, kind), at_first), default=0.0)
+        slowest = max(self._latest((game, level, kind)), default=0.0)
         return min(ceil(slowest / STEP) * STEP, LONGEST_HIDDEN)
 
-    def _note(self, kind: Kind, seconds: float) -> None:
+    def _latest(self, kind: Kind) -> deque[float]:
+        """Seconds that the last thoughts of a kind have taken."""
         if kind not in self._lately:
             at_first = (AT_FIRST,) if kind[1] in DEAR else ()
             self._lately[kind] = deque(at_first, maxlen=LATELY)
-        self._lately[kind].append(seconds)
+        return self._lately[kind]
 
     def level_now(self, level: str, payer: str) -> str:
         """The level at which a bot thinks if asked now: its own, unless the queue is long."""
@@ -251,7 +250,7 @@ class Thinkers:
             began = loop.time()
             async with asyncio.timeout(self.seconds):
                 done = await worker.do(asked.question)
-            self._note(asked.kind, loop.time() - began if done.seconds > QUICK else 0.0)
+            self._latest(asked.kind).append(loop.time() - began if done.seconds > QUICK else 0.0)
             return cast("Answer", done.answer)
         except TimeoutError:
             raise ThinkingError("took too long") from None
