@@ -13,6 +13,7 @@ from dacabo.server import serving
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.listener import Sockets
+from dacabo.server.supervisor import Supervisor
 
 HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 """A frame, masked with zeros."""
@@ -57,9 +58,9 @@ async def test_who_has_come_and_gone_leaves_nothing_to_collect(
     monkeypatch.setattr(serving, "_Server", Kept)
     settings = Settings(port=0, database=tmp_path / "room.db")
     started = asyncio.Event()
-    with serving._listen(settings) as listening:
+    with serving._listen(settings.host, settings.port) as listening:
         task = asyncio.create_task(
-            serving._serve(settings, Sockets(listening), started.set, Outside())
+            serving._serve(settings, Sockets(listening), started.set, Outside(), Supervisor())
         )
         await started.wait()
         visit = partial(come_and_go, listening.getsockname()[1])

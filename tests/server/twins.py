@@ -40,6 +40,7 @@ from dacabo.server.sockets.listener import Sockets
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.store import Store
+from dacabo.server.supervisor import Supervisor
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Mind
@@ -560,14 +561,14 @@ async def one_node(
         stores.append(await open_store(*given))
         return stores[-1]
 
-    with serving._listen(settings) as listening:
+    with serving._listen(settings.host, settings.port) as listening:
         patch.setattr("dacabo.server.serving.open_store", opened)
         patch.setattr("dacabo.server.app.Tables", kept(Tables, houses))
         patch.setattr("dacabo.server.serving._Server", kept(_Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"
         task = asyncio.create_task(
-            serving._serve(settings, Sockets(listening), started.set, outside)
+            serving._serve(settings, Sockets(listening), started.set, outside, Supervisor())
         )
         await started.wait()
         try:

@@ -68,7 +68,7 @@ def serve(
     """
     set_up_logs(settings.log_format, settings.log_level)
     with right_to_serve(settings.database), ExitStack() as stack:
-        public = stack.enter_context(_listen(settings))
+        public = stack.enter_context(_listen(settings.host, settings.port))
         metrics = _listen_for_monitors(settings, public)
         sockets = Sockets(public, metrics and stack.enter_context(metrics))
         port = public.getsockname()[1]
@@ -82,7 +82,7 @@ def serve(
 
         systemd = Systemd()
         if settings.processes == 1:
-            _serve_here(settings, sockets, tell, outside or Outside(), supervisor=systemd)
+            _serve_here(settings, sockets, tell, outside or Outside(), systemd)
             return
         from dacabo.server.nodes.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
@@ -96,14 +96,13 @@ def _serve_here(
     sockets: Sockets,
     opened: Callable[[], None],
     outside: Outside,
+    supervisor: Supervisor,
     *,
     beside: Beside | None = None,
-    supervisor: Supervisor | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        serving = _serve(settings, sockets, opened, outside, beside=beside, supervisor=supervisor)
-        runner.run(serving)
+        runner.run(_serve(settings, sockets, opened, outside, supervisor, beside=beside))
 
 
 def _serve_apart(
@@ -111,7 +110,7 @@ def _serve_apart(
 ) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, sockets, lambda: None, Outside(), beside=beside, supervisor=supervisor)
+    _serve_here(settings, sockets, lambda: None, Outside(), supervisor, beside=beside)
 
 
 async def _serve(
@@ -119,11 +118,10 @@ async def _serve(
     sockets: Sockets,
     opened: Callable[[], None],
     outside: Outside,
+    supervisor: Supervisor,
     *,
     beside: Beside | None = None,
-    supervisor: Supervisor | None = None,
 ) -> None:
-    supervisor = supervisor or Supervisor()
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
     purses = Purses(settings.share_per_address / 100)
@@ -247,10 +245,6 @@ class _Server(uvicorn.Server):
                 line.cut()
 
 
-def _listen(settings: Settings) -> socket.socket:
-    return _listen_at(settings.host, settings.port)
-
-
 def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.socket | None:
     port = settings.metrics_port
     if port is None:
@@ -259,10 +253,10 @@ def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.so
         raise SettingsError(
             "cannot-listen", host=LOOPBACK, port=port, reason=os.strerror(errno.EADDRINUSE)
         )
-    return _listen_at(LOOPBACK, port)
+    return _listen(LOOPBACK, port)
 
 
-def _listen_at(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Explicit: asyncio sends small frames at once only for sockets that declare TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
