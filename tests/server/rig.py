@@ -558,6 +558,16 @@ def facts(news: Json) -> list[str]:
     return [fact["type"] for fact in news["event"]["facts"]]
 
 
+def serving_children(pid: int) -> list[int]:
+    """The processes that serve, of the first one."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [
+        int(child)
+        for child in found
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
 def _read(body: bytes) -> object:
     try:
         return json.loads(body)

@@ -33,7 +33,18 @@ from server.keeper import open_club
 from server.nginx import free_port, proxy
 from server.places import PostgresPlace
 from server.players import one_by_one, play_all, play_out, player_of, players_of
-from server.rig import Client, Front, Guest, Json, Party, Server, one_node, over_sockets, watch
+from server.rig import (
+    Client,
+    Front,
+    Guest,
+    Json,
+    Party,
+    Server,
+    one_node,
+    over_sockets,
+    serving_children,
+    watch,
+)
 from server.stalling import FROM, TO, Way, way_to
 from server.test_leaks import found, secrets_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -1008,13 +1019,3 @@ def wait_for(what: Callable[[], bool]) -> None:
     while not what():
         assert time.monotonic() < end
         time.sleep(0.1)
-
-
-def serving_children(pid: int) -> list[int]:
-    """The processes that serve, of the first one."""
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [
-        int(child)
-        for child in found
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]

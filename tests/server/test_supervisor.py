@@ -14,6 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 from server.places import PostgresPlace
+from server.rig import serving_children
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--log-format", "json")
 WATCHDOG_SECONDS = 1.5
@@ -114,12 +115,12 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     place = PostgresPlace()
     with systemd(tmp_path, "--database", place.written, "--processes", "2") as told:
         assert told.hear() == "READY=1"
-        before = children(told.server.pid)
+        before = serving_children(told.server.pid)
         assert len(before) == 2
         os.kill(before[0], signal.SIGSTOP)
         pings = told.pings(20)
         assert max(pings) < 2 * WATCHDOG_SECONDS
-        after = children(told.server.pid)
+        after = serving_children(told.server.pid)
         assert len(after) == 2
         assert before[1] in after
         assert before[0] not in after
@@ -127,13 +128,3 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
     events = [json.loads(line)["event"] for line in (tmp_path / "log").read_text().splitlines()]
     assert events.count("process-hangs") == 1
     assert "process-died" not in events
-
-
-def children(pid: int) -> list[int]:
-    """The processes that serve, of the first one."""
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [
-        int(child)
-        for child in found
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
