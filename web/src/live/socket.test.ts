@@ -6,6 +6,7 @@ class Line {
   static OPEN = 1;
   static all: Line[] = [];
   static opens = true;
+  static openingMs = 10;
   readyState = 0;
   sent: string[] = [];
   onopen = () => {};
@@ -14,9 +15,10 @@ class Line {
 
   constructor(readonly address: string) {
     Line.all.push(this);
-    if (Line.opens) setTimeout(() => this.open(), 10);
+    if (Line.opens) setTimeout(() => this.open(), Line.openingMs);
   }
   open(): void {
+    if (this.readyState !== 0) return;
     this.readyState = Line.OPEN;
     this.onopen();
   }
@@ -35,6 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   Line.all = [];
   Line.opens = true;
+  Line.openingMs = 10;
   told.length = 0;
   const deaf = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("WebSocket", Line);
@@ -43,12 +46,16 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", deaf.addEventListener);
   vi.stubGlobal("removeEventListener", deaf.removeEventListener);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  dial();
+});
+
+function dial(): void {
   socket = new Socket("/api/watch", {
     opened: () => socket.settled(),
     hear: () => {},
     changed: (state, reason) => told.push(`${state} ${reason}`),
   });
-});
+}
 
 afterEach(() => {
   socket.end();
@@ -90,6 +97,19 @@ it("gives a slow line more time", () => {
   Line.all[0]?.onmessage({ data: "{}" });
   vi.advanceTimersByTime(4_500);
   expect(Line.all).toHaveLength(1);
+});
+
+it("waits for a slow line to open, the first time and when it comes back", () => {
+  socket.end();
+  Line.all = [];
+  Line.openingMs = 1_200;
+  dial();
+  vi.advanceTimersByTime(1_300);
+  expect(Line.all).toHaveLength(1);
+  Line.all[0]?.onclose({ code: 1012, reason: "" });
+  vi.advanceTimersByTime(1_300);
+  expect(Line.all).toHaveLength(2);
+  expect(Line.all[1]?.readyState).toBe(Line.OPEN);
 });
 
 it("tries another soon if the next one hangs, too", () => {

@@ -16,8 +16,12 @@ const PATIENCE_MS = 1_500;
 const SLOWER = 4;
 /** When an answer is overdue already. */
 const SHORT_PATIENCE_MS = 1_200;
-/** How long a connection may take to open: a server that hangs accepts it and says nothing. */
+/**
+ * How long a connection may take to open: a server that hangs accepts it and says nothing. Longer
+ * the first time, when nobody knows how slow the line is, and on one that was slow before.
+ */
 const OPENING_MS = 700;
+const FIRST_OPENING_MS = 3_000;
 const LONGEST_OPENING_MS = 6_000;
 const FIRST_WAIT_MS = 400;
 /** This server hands its people over, or hangs: another can take over at once. */
@@ -36,7 +40,8 @@ export class Socket {
   #wait = FIRST_WAIT_MS;
   /** The number of the attempt: a proxy sends each to another server than the one before. */
   #try = Math.floor(NUMBERS * Math.random());
-  #opening = OPENING_MS;
+  #opening = FIRST_OPENING_MS;
+  #usualOpening = OPENING_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval>;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +74,7 @@ export class Socket {
   /** The connection works again: the next time it breaks, it is retried at once. */
   settled(): void {
     this.#wait = FIRST_WAIT_MS;
-    this.#opening = OPENING_MS;
+    this.#opening = this.#usualOpening;
     clearTimeout(this.#lost);
     this.#lost = undefined;
   }
@@ -101,10 +106,13 @@ export class Socket {
     const address = `${scheme}://${location.host}${this.path}?try=${this.#try++}`;
     const socket = new WebSocket(address);
     this.#socket = socket;
+    const began = performance.now();
     this.#waitFor(this.#opening);
     this.#opening = Math.min(this.#opening * 2, LONGEST_OPENING_MS);
     socket.onopen = () => {
       this.#heard();
+      const slow = Math.min(SLOWER * (this.#last - began), LONGEST_OPENING_MS);
+      this.#usualOpening = Math.max(OPENING_MS, slow);
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
