@@ -142,17 +142,17 @@ async def _serve(
     here = Settings(database=settings.database)  # for this machine only, whoever may play
     monitors = Hall(MOST_MONITORS, MOST_MONITORS, (), purses=Purses(1), metrics=Metrics())
     for_monitors = _config(Door(room.monitor, here, Purses(1)), BACKLOG, lifespan="off")
-    entrances = [_Entrance(sockets.public, hall, _config(Door(room, settings, purses), backlog))]
-    entrances += [
-        _Entrance(one, monitors, for_monitors)
+    endpoints = [_Endpoint(sockets.public, hall, _config(Door(room, settings, purses), backlog))]
+    endpoints += [
+        _Endpoint(one, monitors, for_monitors)
         for one in (sockets.metrics, beside and beside.own)
         if one is not None
     ]
-    await _Server(entrances, opened, supervisor).serve()
+    await _Server(endpoints, opened, supervisor).serve()
     note("closed", version=__version__)
 
 
-class _Entrance(NamedTuple):
+class _Endpoint(NamedTuple):
     """Where clients are accepted, within which limits, and what serves them."""
 
     listening: socket.socket
@@ -181,14 +181,14 @@ def _config(app: Door, backlog: int, lifespan: Literal["on", "off"] = "on") -> u
 class _Server(uvicorn.Server):
     """uvicorn's server, with listeners of our own, periodic chores and signs of life.
 
-    The first entrance is the one for people.
+    The first endpoint is the one for people.
     """
 
     def __init__(
-        self, entrances: list[_Entrance], opened: Callable[[], None], supervisor: Supervisor
+        self, endpoints: list[_Endpoint], opened: Callable[[], None], supervisor: Supervisor
     ) -> None:
-        super().__init__(entrances[0].config)
-        self._entrances = entrances
+        super().__init__(endpoints[0].config)
+        self._endpoints = endpoints
         self._opened = opened
         self._supervisor = supervisor
         self._listeners: list[Listener] = []
@@ -196,7 +196,7 @@ class _Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         beating = asyncio.create_task(self._beat())
         try:
-            await super().serve(sockets or [one.listening for one in self._entrances])
+            await super().serve(sockets or [one.listening for one in self._endpoints])
         finally:
             beating.cancel()
 
@@ -210,7 +210,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:  # noqa: ANN401, ARG002 (the library's)
         await super().startup([])
         if self.started:
-            for listening, hall, config in self._entrances:
+            for listening, hall, config in self._endpoints:
                 if not config.loaded:
                     config.load()
                 listening.listen(config.backlog)
