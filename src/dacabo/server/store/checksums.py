@@ -33,12 +33,6 @@ def _at(begin: int, number: int, content: bytes) -> int:
     return crc32(content, crc32(b"%d\0" % number, begin))
 
 
-def sound(stream: str, number: int, so_far: bytes, stored: int | None) -> Bookmark | None:
-    """A bookmark, unless it is damaged: then the facts tell."""
-    fits = stored is None or stored == checksum(stream, number, so_far)
-    return Bookmark(number, so_far) if fits else None
-
-
 def damage(stream: str, after: int, last: int, rows: Iterable[Row]) -> Unreadable | None:
     """What is wrong with the facts of a stream after a number; they must be all until the last."""
     begin, number = _begin(stream), after
@@ -70,3 +64,11 @@ def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
     if found and (wrong := damage(stream, after, found[0][0], rows)) is not None:
         raise wrong
     return [fact for _, fact, _ in rows]
+
+
+def verified_bookmark(stream: str, found: Sequence[Any]) -> Bookmark | None:
+    """The bookmark that was found, if any, unless it is damaged: then the facts tell."""
+    for number, so_far, stored in found:
+        if stored in (None, checksum(stream, number, so_far)):
+            return Bookmark(number, so_far)
+    return None

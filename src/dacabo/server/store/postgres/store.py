@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.checksums import READ, checksum, sound, verified
+from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
 from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.appending import Append, Writer
@@ -132,7 +132,7 @@ class PostgresStore:
         """The last bookmark with at least so many facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
-        return next((sound(stream, *row) for row in await self._sql.rows(sql, stream, back)), None)
+        return verified_bookmark(stream, await self._sql.rows(sql, stream, back))
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""

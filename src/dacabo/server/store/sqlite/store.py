@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.server.store.checksums import READ, checksum, sound, verified
+from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
@@ -107,7 +107,7 @@ class SqliteStore:
         """The last bookmark with at least so many facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = ? AND number <= last - ? ORDER BY number DESC LIMIT 1"""
-        return next((sound(stream, *row) for row in await self._rows(sql, stream, back)), None)
+        return verified_bookmark(stream, await self._rows(sql, stream, back))
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
