@@ -49,16 +49,17 @@ class Codes:
         code = read_code(typed)
         if code is None:
             raise TableError("no-such-table")
-        if secret and self._reception.made_link(code, secret):
+        made = self._reception.made_link(code, secret) if secret else None
+        if made:
             if await self._exists(code):
                 return code
             raise TableError("no-such-table")
         guess = _Guess(self._reception, scope)
         if not guess.is_allowed():
-            if not secret and await self._is_there(scope, code):
+            if made is None and await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        if secret or not await self._exists(code):
+        if made is False or not await self._exists(code):
             guess.was_wrong()
             raise TableError("no-such-table")
         guess.was_right()

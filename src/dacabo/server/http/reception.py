@@ -75,9 +75,9 @@ class Reception:
         secret = "" if self._secret is None else f".{link_secret(self._secret, code)}"
         return f"/tables/{code}{secret}"
 
-    def made_link(self, code: str, secret: str) -> bool:
-        """Whether the secret that came with a code is the one of its link."""
-        return self._secret is not None and is_link_secret(secret, self._secret, code)
+    def made_link(self, code: str, secret: str) -> bool | None:
+        """Whether the secret that came with a code is the one of its link; None: nobody knows."""
+        return None if self._secret is None else is_link_secret(secret, self._secret, code)
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""
