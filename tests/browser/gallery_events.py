@@ -30,7 +30,6 @@ from dacabo.server.wire.watch import (
     Shown,
     TableShown,
 )
-from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Match, current
 from dacabo.tournament.pages.pages import (
     desk,
@@ -42,6 +41,18 @@ from dacabo.tournament.pages.pages import (
 )
 from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
+from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll
+from dacabo.tournament.subjects.clocks import Pause, Start
+from dacabo.tournament.subjects.closing import End, GoElsewhere
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.links import Claim
+from dacabo.tournament.subjects.messages import Announce, AnswerCall, CallOrganiser
+from dacabo.tournament.subjects.online import DecideOnline, GoOnline
+from dacabo.tournament.subjects.penalties import Penalise
+from dacabo.tournament.subjects.privacy import Forget
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterDecision, EnterResult, JudgeBot
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
@@ -119,26 +130,26 @@ def evening() -> dict[str, Any]:
     """The pages of an evening, from the first name to the last prize."""
     hall = Evening()
     hall.look("opened")
-    hall.ask(ask.NamePrizes(("A deck of cards", "Chocolate", "A plant")))
-    hall.ask(ask.Register(NAMES))
+    hall.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
+    hall.ask(Register(NAMES))
     for player in range(12):
-        hall.ask(ask.CheckIn(player))
+        hall.ask(CheckIn(player))
     hall.look("registration")
     for player in range(12, 17):
-        hall.ask(ask.CheckIn(player))
-    hall.ask(ask.Draw())
+        hall.ask(CheckIn(player))
+    hall.ask(Draw())
     hall.look("draft")
-    hall.ask(ask.Publish())
+    hall.ask(Publish())
     hall.look("drawn")
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.now += 12 * MINUTE
-    hall.ask(ask.Pause((hall.matches[2].id,)))
+    hall.ask(Pause((hall.matches[2].id,)))
     match = hall.matches[TABLE - 1]
     pad = _match_pad(hall, match)
     hall.look("playing", pad)
     hall.wait(33)
     hall.result(hall.matches[1], (31, 104, 12, 77))
-    hall.ask(ask.Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
+    hall.ask(Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
     hall.look("time", pad)
     hall.look("time-none", _written(pad, write.CallTime(len(pad.entries))))
     hall.result(hall.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
@@ -146,20 +157,20 @@ def evening() -> dict[str, Any]:
     hall.result(hall.matches[3], (66, 19, 19, 100))
     hall.look("tied")
     for tied in list(_ties(hall)):
-        hall.ask(ask.EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+        hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
     hall.look("between")
-    hall.ask(ask.Draw())
-    hall.ask(ask.Publish())
-    hall.ask(ask.Start())
+    hall.ask(Draw())
+    hall.ask(Publish())
+    hall.ask(Start())
     hall.now += 20 * MINUTE
     final = hall.matches[0]
     hall.look("final", _match_pad(hall, final))
     hall.result(hall.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
     for tied in list(_ties(hall)):
-        hall.ask(ask.EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
-    hall.ask(ask.ChoosePrize(final.active[0], "Chocolate"))
+        hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+    hall.ask(ChoosePrize(final.active[0], "Chocolate"))
     hall.look("prizes")
-    hall.ask(ask.End())
+    hall.ask(End())
     hall.look("over")
     return hall.pages | _voices()
 
@@ -167,26 +178,24 @@ def evening() -> dict[str, Any]:
 def _voices() -> dict[str, Any]:
     """The pages of an evening on which people call, and which goes on elsewhere."""
     hall = Evening()
-    hall.ask(ask.Register(NAMES[:11]))
-    hall.ask(ask.Claim(3), Public())
-    hall.ask(ask.CheckIn(2))
+    hall.ask(Register(NAMES[:11]))
+    hall.ask(Claim(3), Public())
+    hall.ask(CheckIn(2))
     hall.look("arriving")
-    hall.ask(ask.CheckInAll())
+    hall.ask(CheckInAll())
     hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     one, two, three = hall.matches
-    hall.ask(ask.CallOrganiser(one.id), AtTable(1))
-    hall.ask(ask.CallOrganiser(two.id), AsPlayer(two.active[0]))
-    hall.ask(ask.CallOrganiser(three.id), AtTable(3))
+    hall.ask(CallOrganiser(one.id), AtTable(1))
+    hall.ask(CallOrganiser(two.id), AsPlayer(two.active[0]))
+    hall.ask(CallOrganiser(three.id), AtTable(3))
     hall.look("called")
-    hall.ask(ask.AnswerCall(one.id))
+    hall.ask(AnswerCall(one.id))
     hall.now += 12 * MINUTE
-    hall.ask(ask.Announce("The buffet is open. Please finish your round, and come back by nine!"))
+    hall.ask(Announce("The buffet is open. Please finish your round, and come back by nine!"))
     hall.look("announced", _match_pad(hall, one))
-    hall.ask(ask.Forget(4))
-    hall.ask(
-        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal")
-    )
+    hall.ask(Forget(4))
+    hall.ask(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal"))
     hall.look("elsewhere")
     return hall.pages
 
@@ -194,10 +203,10 @@ def _voices() -> dict[str, Any]:
 def online() -> dict[str, Any]:
     """An evening with online tables: a bot wins a group, and the final is decided online."""
     hall = Evening()
-    hall.ask(ask.Register(NAMES[:6]))
+    hall.ask(Register(NAMES[:6]))
     for number, match in enumerate(hall.publish()):
-        hall.ask(ask.GoOnline(match.id, f"K7Q2M{number}"))
-    hall.ask(ask.Start())
+        hall.ask(GoOnline(match.id, f"K7Q2M{number}"))
+    hall.ask(Start())
     hall.now += 30 * MINUTE
     for match in hall.matches:
         totals = {player: 12 + 45 * (player != PLAYER) for player in match.active}
@@ -205,16 +214,16 @@ def online() -> dict[str, Any]:
             hall.bots = match.active[:1]
             totals[hall.bots[0]] = 3
         bots = tuple(player for player in hall.bots if player in totals)
-        hall.ask(ask.EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
+        hall.ask(EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
     hall.look("bots")
     judged = next(match for match in hall.matches if hall.bots[0] in match.active)
-    hall.ask(ask.JudgeBot(judged.id, hall.bots[0], advances=True))
+    hall.ask(JudgeBot(judged.id, hall.bots[0], advances=True))
     (final,) = hall.publish()
-    hall.ask(ask.GoOnline(final.id, "K7Q2MX"))
-    hall.ask(ask.Start())
+    hall.ask(GoOnline(final.id, "K7Q2MX"))
+    hall.ask(Start())
     totals = dict.fromkeys(final.active, 48)
-    hall.ask(ask.EnterResult(final.id, totals, bots=hall.bots), OnlineTable("K7Q2MX"))
-    hall.ask(ask.DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
+    hall.ask(EnterResult(final.id, totals, bots=hall.bots), OnlineTable("K7Q2MX"))
+    hall.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
     hall.seated = {final.id: hall.bots}
     hall.look("decides")
     return hall.pages

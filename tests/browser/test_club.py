@@ -6,7 +6,7 @@ from server.holders import PUBLIC, Holder, open_event
 from server.keeper import play
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
+from dacabo.tournament.subjects.registration import Register
 
 PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
 
@@ -37,7 +37,7 @@ def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
 ) -> None:
     """The book is opened among the tournaments; the second evening is one tap away."""
     first = open_event(server)
-    first.ask(ask.Register(PEOPLE))
+    first.ask(Register(PEOPLE))
     play(first)
     ana = people("Ana")
     ana.go(f"{server.link}/events")

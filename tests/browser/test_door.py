@@ -5,8 +5,13 @@ from browser.person import DESKTOP, Invite, Person
 from server.holders import PUBLIC, Holder, matches, open_event
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
+from dacabo.tournament.subjects.clocks import CallTime, Start
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.prizes import NamePrizes
+from dacabo.tournament.subjects.registration import Register
 
 
 def at(person: Person, holder: Holder) -> None:
@@ -27,8 +32,8 @@ def sees_not(person: Person, selector: str) -> None:
 def test_who_is_here(people: Invite, server: Server) -> None:
     """One tap for all, one for those who are here; a wrong tick and a wrong name are corrected."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 8))))
-    organiser.ask(ask.CheckIn(0))
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 8))))
+    organiser.ask(CheckIn(0))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     sees(ana, "[data-todo=check-in]")
@@ -53,36 +58,36 @@ def test_who_is_here(people: Invite, server: Server) -> None:
 def test_how_long_it_takes_follows_the_list(people: Invite, server: Server) -> None:
     """Worked out in the background; until it is, the last answer stays."""
     organiser = open_event(server, changes={"minutes": 2})
-    organiser.ask(ask.Register(("Ada", "Bo")))
+    organiser.ask(Register(("Ada", "Bo")))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     sees(ana, "[data-part=players]")
     assert ana.page.locator("[data-part=plan]").count() == 0, "two are too few"
-    organiser.ask(ask.Register(("Cy",)))
+    organiser.ask(Register(("Cy",)))
     sees(ana, "[data-part=plan][data-soon=true]")
     sees(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play: everyone sits at one table" in told
     assert "with 3 people, at 10 seconds a turn" in told
-    organiser.ask(ask.Register(("Di", "Ed", "Flo")))
+    organiser.ask(Register(("Di", "Ed", "Flo")))
     sees(ana, "[data-part=plan][data-soon=true]")
     assert ana.page.inner_text("[data-part=plan]") == told
     sees(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play, plus breaks." in told
     assert "Two play the final" in told
-    organiser.ask(ask.Draw())
+    organiser.ask(Draw())
     sees_not(ana, "[data-part=plan]")
 
 
 def test_back_at_a_table(people: Invite, server: Server) -> None:
     """A wrong drop-out in the middle of a match is undone where it was made."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Ada", "Bo", "Cy", "Di")))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
-    organiser.ask(ask.DropOut(2))
+    organiser.ask(Register(("Ada", "Bo", "Cy", "Di")))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
+    organiser.ask(DropOut(2))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     sees(ana, "[data-part=no-late-place]")
@@ -95,8 +100,8 @@ def test_back_at_a_table(people: Invite, server: Server) -> None:
 def test_a_name_on_the_public_page_becomes_a_page(people: Invite, server: Server) -> None:
     """A tap on the name, and one to be sure; the organiser sees it and refuses it."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Ada", "Bo", "Cy")))
-    organiser.ask(ask.Describe("2026-11-20T19:00", "At Gretel’s"))
+    organiser.ask(Register(("Ada", "Bo", "Cy")))
+    organiser.ask(Describe("2026-11-20T19:00", "At Gretel’s"))
     wall = organiser.link(PUBLIC)
     ana, bo = people("Ana", size=DESKTOP), people("Bo")
     bo.expected += (r"WebSocket", r"status of (403|404|422)")
@@ -120,7 +125,7 @@ def test_a_name_on_the_public_page_becomes_a_page(people: Invite, server: Server
 def test_places_and_lists(people: Invite, server: Server) -> None:
     """A limit is set at the desk, and the next one waits; a list says who was there already."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Ada", "Bo")))
+    organiser.ask(Register(("Ada", "Bo")))
     ana, dee = people("Ana", size=DESKTOP), people("Dee")
     at(ana, organiser)
     ana.expected.append(r"status of (409|422)")
@@ -149,11 +154,11 @@ def test_places_and_lists(people: Invite, server: Server) -> None:
 def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
     """From the log; where others depend on it, the desk says which, and leads there."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 9))))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.EnterLate("Late"))
-    organiser.ask(ask.NamePrizes(("a",)))
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 9))))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(EnterLate("Late"))
+    organiser.ask(NamePrizes(("a",)))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     sees(ana, "[data-todo=draw-again]")
@@ -180,8 +185,8 @@ def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
 def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) -> None:
     """The desk asks first. A link that only this computer can open says so; prizes are one tap."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
-    organiser.ask(ask.Draw())
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(Draw())
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     ana.page.fill("[data-field=new-name]", "Late")
@@ -199,12 +204,12 @@ def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) ->
 def test_time_up_asks_whether_a_round_is_being_played(people: Invite, server: Server) -> None:
     """Between two rounds no new one begins."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Ada", "Bo", "Cy")))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Register(("Ada", "Bo", "Cy")))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     (match,) = matches(organiser.page)
-    organiser.ask(ask.CallTime(match["id"]))
+    organiser.ask(CallTime(match["id"]))
     phone = people("Phone")
     at(phone, organiser.link(AtTable(1)))
     phone.tap("round-no")

@@ -5,9 +5,11 @@ from browser.person import Invite, Person
 from server.holders import PUBLIC, Holder, open_event
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.subjects.attendance import DropOut
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
 """What Chromium logs when a link is no longer valid."""
@@ -22,7 +24,7 @@ def crowd(organiser: Holder, count: int) -> Holder:
     """Register this many players: the public link."""
     wall = organiser.link(PUBLIC)
     for number in range(count):
-        wall.ask(ask.Register((f"S{number}",), How.SELF))
+        wall.ask(Register((f"S{number}",), How.SELF))
     return wall
 
 
@@ -55,9 +57,9 @@ def test_the_door(people: Invite, server: Server) -> None:
 def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
     """The sheet shows another one, and the phone with the old one shows nothing more."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
     ana, phone = people("Ana"), people("Phone")
     phone.expected += GONE
     at(phone, organiser.link(AtTable(1)))
@@ -114,16 +116,16 @@ def test_organisers_come_and_go(people: Invite, server: Server) -> None:
 def test_how_often_was_drawn_and_a_draw_again_at_once(people: Invite, server: Server) -> None:
     """On the public page and the big screen, as soon as the draw is published."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 10))))
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 10))))
     for player in (8, 7):
-        organiser.ask(ask.Draw())
-        organiser.ask(ask.DropOut(player))
+        organiser.ask(Draw())
+        organiser.ask(DropOut(player))
     wall = organiser.link(PUBLIC)
     anybody, screen = people("Anybody"), people("Screen")
     at(anybody, wall)
     anybody.page.wait_for_selector("[data-part=drawn-often]")
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
+    organiser.ask(Draw())
+    organiser.ask(Publish())
     anybody.page.wait_for_selector(".stage [data-part=drawn-often]")
     assert "3" in anybody.page.inner_text(".stage [data-part=drawn-often]")
     anybody.page.click("[data-part=fairness] summary")

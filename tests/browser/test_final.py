@@ -4,8 +4,11 @@ from browser.person import DESKTOP, Invite, Person
 from server.holders import Holder, active, matches, open_event
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterResult
 
 PEOPLE = tuple(f"P{number}" for number in range(1, 13))
 
@@ -13,12 +16,12 @@ PEOPLE = tuple(f"P{number}" for number in range(1, 13))
 def played(server: Server, people: int) -> Holder:
     """An event whose first stage is decided."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(PEOPLE[:people]))
-    for request in (ask.Draw(), ask.Publish(), ask.Start()):
+    organiser.ask(Register(PEOPLE[:people]))
+    for request in (Draw(), Publish(), Start()):
         organiser.ask(request)
     for match in matches(organiser.page):
         totals = {player: 20 + 30 * seat for seat, player in enumerate(active(match))}
-        organiser.ask(ask.EnterResult(match["id"], totals))
+        organiser.ask(EnterResult(match["id"], totals))
     return organiser
 
 
@@ -59,8 +62,8 @@ def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
 def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
     """Each button once; the list is folded beside the tables, and found by a name."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(PEOPLE))
-    organiser.ask(ask.Draw())
+    organiser.ask(Register(PEOPLE))
+    organiser.ask(Draw())
     ana = desk_of(people, organiser)
     ana.page.wait_for_selector("[data-part=draft]")
     shown = ana.page.locator("[data-action=publish]")
@@ -84,8 +87,8 @@ def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
 def test_tables_without_a_result_are_named(people: Invite, server: Server) -> None:
     """As soon as another table has handed one in, and until the last of them has."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{number}" for number in range(1, 14))))
-    for request in (ask.Draw(), ask.Publish(), ask.Start()):
+    organiser.ask(Register(tuple(f"P{number}" for number in range(1, 14))))
+    for request in (Draw(), Publish(), Start()):
         organiser.ask(request)
     ana = desk_of(people, organiser)
     ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
@@ -93,7 +96,7 @@ def test_tables_without_a_result_are_named(people: Invite, server: Server) -> No
     found = matches(organiser.page)
     for match in found:
         totals = {player: 20 + 30 * seat for seat, player in enumerate(active(match))}
-        organiser.ask(ask.EnterResult(match["id"], totals))
+        organiser.ask(EnterResult(match["id"], totals))
         left = [str(other["table"]) for other in found if other["table"] > match["table"]]
         ana.page.wait_for_function(
             "many => document.querySelectorAll('[data-action=see-match]').length === many",

@@ -10,15 +10,19 @@ from server.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.attendance import DropOut
+from dacabo.tournament.subjects.clocks import CallTime, Start
+from dacabo.tournament.subjects.messages import Announce
+from dacabo.tournament.subjects.registration import Rename
+from dacabo.tournament.subjects.results import EnterResult
 
 
 def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: Server) -> None:
     """The leaver is struck through; at the end one button is in sight, and no clock."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(match["id"], Enter(1, first))
@@ -28,7 +32,7 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
     ana.page.wait_for_function("() => locks === 1")  # the phone on the table stays on
     assert ana.page.locator("[data-clock]").count() == 1
-    organiser.ask(ask.DropOut(active(match)[1]))
+    organiser.ask(DropOut(active(match)[1]))
     ana.page.wait_for_selector("[data-part=pad] th.out")
     ana.page.click("[data-part=pad] [data-action=enter]")
     ana.page.wait_for_selector("[data-part=entry] [data-seat='2']")
@@ -56,14 +60,14 @@ def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server
     """Then the match is over on the pad, and Hand in is all that is left; unless one was."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(match["id"], Enter(1, first))
     ana = people("Ana")
     at(ana, table)
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
-    organiser.ask(ask.CallTime(match["id"]))
+    organiser.ask(CallTime(match["id"]))
     ana.page.click("[data-action=round-no]")
     ana.page.wait_for_selector("[data-part=hand-in] [data-action=look].large")
     assert ana.page.locator("[data-part=pad] [data-action=enter]").count() == 0
@@ -75,10 +79,10 @@ def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) 
     """Its cards are tapped as in any round, and stay when news comes to the table meanwhile."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     one, two, *others = active(match)
     table = organiser.link(AtTable(1))
-    organiser.ask(ask.EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
+    organiser.ask(EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
     caller, other = matches(organiser.page)[0]["ties"][0]  # in the order of the form's lines
     ana = people("Ana")
     at(ana, table)
@@ -89,7 +93,7 @@ def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) 
     ana.page.check("[data-part=decision-entry] [data-seat='0'] [data-action=called]", force=True)
     for card in ("0", "1", "2", "1"):
         ana.page.click(f"[data-part=decision-entry] [data-card='{card}']")
-    organiser.ask(ask.Announce("The buffet is open."))
+    organiser.ask(Announce("The buffet is open."))
     ana.page.wait_for_selector("text=The buffet is open.", state="attached")
     for card in ("7", "3", "9", "4"):  # nobody taps *next*
         ana.page.click(f"[data-part=decision-entry] [data-card='{card}']")
@@ -102,7 +106,7 @@ def test_what_is_half_entered_survives(people: Invite, server: Server) -> None:
     """A reload, and a name that the organiser corrects meanwhile."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     ana = people("Ana", size=(844, 390))
     at(ana, organiser.link(AtTable(1)))
     ana.page.click("[data-part=pad] [data-action=enter]")
@@ -114,7 +118,7 @@ def test_what_is_half_entered_survives(people: Invite, server: Server) -> None:
     by_sums(ana)
     assert sums.nth(0).input_value() == "17"
     ana.page.keyboard.press("Escape")
-    organiser.ask(ask.Rename(active(match)[1], "Zoë"))
+    organiser.ask(Rename(active(match)[1], "Zoë"))
     ana.page.wait_for_selector("[data-part=pad] th:has-text('Zoë')")
     ana.page.click("[data-part=pad] [data-action=enter]")
     by_sums(ana)
@@ -125,8 +129,8 @@ def test_the_keys_of_a_decision_round_leave_room(people: Invite, server: Server)
     """On a phone on its side every line can be seen."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
-    organiser.ask(ask.EnterResult(match["id"], dict.fromkeys(active(match), 101)))
+    organiser.ask(Start())
+    organiser.ask(EnterResult(match["id"], dict.fromkeys(active(match), 101)))
     ana = people("Ana", size=(844, 390))
     at(ana, organiser.link(AtTable(1)))
     ana.page.locator("[data-action=enter-decision]").first.click()

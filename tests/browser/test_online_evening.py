@@ -5,8 +5,11 @@ from browser.person import DESKTOP, PHONE, Invite, Person
 from server.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterResult
 
 SHORT = {"changes": {"rounds": 1, "turn_limit": 3}}
 """Over after a turn each."""
@@ -46,7 +49,7 @@ def test_from_the_evening_to_the_table_and_back(people: Invite, server: Server) 
     assert f"{names[emil]} (bot)" in person.page.inner_text("[data-screen=event-player]")
 
     totals = {emil: 5, ana: 5, cyd: 60}
-    organiser.ask(ask.EnterResult(match, totals, bots=(emil, cyd)))
+    organiser.ask(EnterResult(match, totals, bots=(emil, cyd)))
     person.page.wait_for_selector("[data-part=decision-online]")
     decision = matches(organiser.page)[0]["decision_tables"][0]["code"]
     person.tap("take-seat")
@@ -76,17 +79,17 @@ def test_after_an_online_match(people: Invite, server: Server) -> None:
 def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Server) -> None:
     """One of two buttons in what is to be done next; then the final can be drawn."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
     first, second = matches(organiser.page)
     organiser.post("/api/event/online", {"match": first["id"]})
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     for match in (first, second):
         players = active(match)
         bots = players[:1] if match is first else ()
         totals = dict(zip(players, (3, 50, 101), strict=True))
-        organiser.ask(ask.EnterResult(match["id"], totals, bots=bots))
+        organiser.ask(EnterResult(match["id"], totals, bots=bots))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser)
     ana.page.wait_for_selector("[data-todo=bot]")
@@ -103,7 +106,7 @@ def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server
     """Cards for the tables and badges, with nobody's rights in the address; rule cards for all."""
     organiser = open_event(server)
     long = "Maximiliane Alexandra von und zu Hohenfels-Rabenstein"
-    organiser.ask(ask.Register((long, "Bo", "Cy", "Di", "Ed", "Fay")))
+    organiser.ask(Register((long, "Bo", "Cy", "Di", "Ed", "Fay")))
     ana = people("Ana", size=DESKTOP)
     at(ana, organiser, "event/print")
     public = organiser.link(PUBLIC).key

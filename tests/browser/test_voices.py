@@ -9,8 +9,11 @@ from playwright.sync_api import expect
 from server.holders import PUBLIC, Holder, open_event
 from server.rig import Server
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable, Door
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import GoElsewhere
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
 from dacabo.words import LANGUAGES
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
@@ -25,10 +28,10 @@ def at(person: Person, holder: Holder, path: str = "/event") -> None:
 def seated(server: Server) -> Holder:
     """An event of six that has begun."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(LISTED[:6]))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Register(LISTED[:6]))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     return organiser
 
 
@@ -68,7 +71,7 @@ def test_everybody_hears_the_organiser_and_the_organiser_hears_a_table(
 def test_the_way_on_says_where_it_leads(people: Invite, server: Server) -> None:
     """The button names the host to which the browser goes, on the first screen of a small phone."""
     organiser = open_event(server)
-    organiser.ask(ask.GoElsewhere("https://cards.example:8443/event#aaaabbbbccccdddd.dw.seal"))
+    organiser.ask(GoElsewhere("https://cards.example:8443/event#aaaabbbbccccdddd.dw.seal"))
     for language in LANGUAGES:
         phone = people("Phone", size=(360, 640), language=language)
         at(phone, organiser.link(PUBLIC))
@@ -85,7 +88,7 @@ def test_the_way_on_says_where_it_leads(people: Invite, server: Server) -> None:
 def test_the_door_deleted_data_and_a_way_on(people: Invite, server: Server) -> None:
     """The door checks in and renames; a name is deleted; the old place leads to the new one."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(LISTED[:5]))
+    organiser.ask(Register(LISTED[:5]))
     ana, door, phone = people("Ana", size=DESKTOP), people("Door"), people("Phone")
     for one in (ana, door, phone):
         one.expected += GONE
@@ -125,7 +128,7 @@ def test_the_door_deleted_data_and_a_way_on(people: Invite, server: Server) -> N
     phone.page.wait_for_function("() => !document.querySelector('[data-part=elsewhere]')")
     there = Holder(server, ana.page.url.partition("#")[2])
     assert phone.page.url.endswith(there.link(PUBLIC).key)
-    assert organiser.denied(ask.Draw()) == "event-elsewhere"
+    assert organiser.denied(Draw()) == "event-elsewhere"
 
     ana.tap("menu")
     ana.tap("forget-sheet")

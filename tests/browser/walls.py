@@ -7,10 +7,15 @@ import msgspec
 from tournament.hall import MINUTE, Hall
 
 from dacabo.server.wire.watch import LiveMatch, PublicShown, Shown
-from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Match
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How, Match
 from dacabo.tournament.pages.pages import public_view
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterDecision
 
 NAMES: Final = (
     *("Anton", "Bo", "Chidi", "Doris", "Émile", "Friederike", "Göran", "Hinemoa", "Ivo", "Jörg"),
@@ -56,7 +61,7 @@ class Screen(Hall):
         ]:
             for match, tied in ties:
                 points = dict(zip(tied, DECISION, strict=False))
-                self.ask(ask.EnterDecision(match, points))
+                self.ask(EnterDecision(match, points))
 
     def results(self, tied: int) -> None:
         """The results of all matches; so many are equal at the top of each."""
@@ -79,24 +84,24 @@ def _live(match: Match, rounds: int) -> LiveMatch:
 def moments(players: int, names: tuple[str, ...] = NAMES) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every moment of an evening with this many people, from the list to the last prize."""
     screen = Screen()
-    screen.ask(ask.NamePrizes(("Woolf!!", "Mission: Combat!", "Office 21")))
+    screen.ask(NamePrizes(("Woolf!!", "Mission: Combat!", "Office 21")))
     yield "empty", screen.said()
-    screen.ask(ask.Register(names[:players], How.LIST))
+    screen.ask(Register(names[:players], How.LIST))
     for player in range(0, players, 2):
-        screen.ask(ask.CheckIn(player))
+        screen.ask(CheckIn(player))
     yield "list", screen.said()
     if players < FEWEST:
         return
     for player in range(1, players, 2):
-        screen.ask(ask.CheckIn(player))
-    screen.ask(ask.Draw())
+        screen.ask(CheckIn(player))
+    screen.ask(Draw())
     yield "drawing", screen.said()
     stage = 0
     while True:
         stage += 1
         if stage > 1:
-            screen.ask(ask.Draw())
-        screen.ask(ask.Publish())
+            screen.ask(Draw())
+        screen.ask(Publish())
         final = len(screen.matches) == 1
         kind = "final" if final else f"stage-{stage}"
         yield f"{kind}-drawn", screen.said()
@@ -109,29 +114,29 @@ def moments(players: int, names: tuple[str, ...] = NAMES) -> Iterator[tuple[str,
         chooser = [one.player for one in page.placing if one.place <= 3][len(page.taken) :]
         left = [prize for prize in page.prizes if prize not in {one.prize for one in page.taken}]
         if chooser and left:
-            screen.ask(ask.ChoosePrize(chooser[0], left[0]))
+            screen.ask(ChoosePrize(chooser[0], left[0]))
     yield "prizes", screen.said()
-    screen.ask(ask.End())
+    screen.ask(End())
     yield "over", screen.said()
 
 
 def _played(screen: Screen, kind: str) -> Iterator[tuple[str, dict[str, Any]]]:
     final = kind == "final"
-    screen.ask(ask.Start())
+    screen.ask(Start())
     yield f"{kind}-begun", screen.said()
     screen.now += 12 * MINUTE
     yield f"{kind}-playing", screen.said(rounds=4)
     first, *_ = screen.matches
     if not final:
-        screen.ask(ask.Pause((first.id,)))
+        screen.ask(Pause((first.id,)))
         yield f"{kind}-one-rests", screen.said(rounds=3)
-        screen.ask(ask.Continue())
+        screen.ask(Continue())
     screen.now += (MINUTES - 12 - 4) * MINUTE
     yield f"{kind}-five-minutes", screen.said(rounds=5)
     screen.wait(5)
     yield f"{kind}-last-round", screen.said(rounds=5)
     if not final:
-        screen.ask(ask.Extend(10, (first.id,)))
+        screen.ask(Extend(10, (first.id,)))
         yield f"{kind}-one-plays-on", screen.said(rounds=5)
     screen.results(tied=2)
     yield f"{kind}-tied", screen.said()

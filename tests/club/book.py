@@ -24,8 +24,9 @@ from dacabo.club.facts import (
     Table,
 )
 from dacabo.log import Entry
-from dacabo.tournament import requests as at_event
 from dacabo.tournament.event import Event
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.registration import Register
 
 TEN_SEVEN_FIVE: Final = ByPlace((10, 7, 5), 1)
 
@@ -66,14 +67,14 @@ class Book:
 def an_event(*names: str, over: bool = True) -> Event:
     """An event with these people that has been played: the first of each table wins."""
     hall = Hall()
-    hall.ask(at_event.Register(names))
+    hall.ask(Register(names))
     hall.publish()
     hall.play()
     while not hall.event.stages[-1].final:
         hall.publish()
         hall.play()
     if over:
-        hall.ask(at_event.End())
+        hall.ask(End())
     return hall.event
 
 

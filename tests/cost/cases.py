@@ -47,13 +47,13 @@ from dacabo.server.wire.watch import FromWatcher
 from dacabo.table import view as table_view
 from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import record_of
-from dacabo.tournament import acting, folding, logfile, namelist
+from dacabo.tournament import acting, facts, folding, logfile, namelist
 from dacabo.tournament import names as player_names
-from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Event
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import Event, How
 from dacabo.tournament.pages import pages as event_view
 from dacabo.tournament.pages import trail
+from dacabo.tournament.subjects.attendance import MarkNoShow
+from dacabo.tournament.subjects.registration import Register
 
 
 class Case(NamedTuple):
@@ -216,13 +216,13 @@ def _registered(players: int) -> tuple[Event, Any]:
     """All players on one list."""
     event = Hall().event
     names = tuple(map(long_name, range(players)))
-    (entry,) = acting.act(event, ask.Register(names, How.LIST), NOW, ANA, new_seed=bytes)
+    (entry,) = acting.act(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
     """All are removed at once."""
-    event, asked = listed_event(players), ask.MarkNoShow(tuple(range(players)))
+    event, asked = listed_event(players), MarkNoShow(tuple(range(players)))
     (entry,) = acting.act(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
@@ -234,12 +234,12 @@ of(acting.act, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed
 of(acting.act, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
-def _all(players: int) -> ask.Request:
-    return ask.Register(tuple(map(long_name, range(players))), How.LIST)
+def _all(players: int) -> facts.Request:
+    return Register(tuple(map(long_name, range(players))), How.LIST)
 
 
-def _nobody(players: int) -> ask.Request:
-    return ask.MarkNoShow(tuple(range(players)))
+def _nobody(players: int) -> facts.Request:
+    return MarkNoShow(tuple(range(players)))
 
 
 # --- pads -------------------------------------------------------------------------------------

@@ -21,10 +21,10 @@ from dacabo.table.facts import Entry
 from dacabo.table.options import Options, game_of
 from dacabo.table.requests import Play, Ready, Request, Sit, Start
 from dacabo.table.table import Phase, Step, Table, next_round
-from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Event
-from dacabo.tournament.facts import How
-from dacabo.tournament.reckoning.field import MOST_PLAYERS
+from dacabo.tournament.event import Event, How
+from dacabo.tournament.subjects import clocks
+from dacabo.tournament.subjects.clocks import Continue, Pause
+from dacabo.tournament.subjects.registration import MOST_PLAYERS, Register
 
 ENDS: Final = "cabo"
 """The move that ends a round, where there is one."""
@@ -85,7 +85,7 @@ def listed_event(players: int = MOST_PLAYERS) -> Event:
     hall.now = _TODAY
     for first in range(0, players, 100):
         names = tuple(map(long_name, range(first, min(first + 100, players))))
-        hall.ask(ask.Register(names, How.LIST))
+        hall.ask(Register(names, How.LIST))
     return hall.event
 
 
@@ -96,11 +96,11 @@ def long_event(steps: int, players: int = MOST_PLAYERS) -> Event:
     hall.now, hall.event = _TODAY, listed_event(players)
     hall.publish()
     one, other, *_ = hall.matches
-    hall.ask(ask.Start((one.id, other.id)))
+    hall.ask(clocks.Start((one.id, other.id)))
     while len(hall.event.log) < steps:
         hall.now += 50
-        hall.ask(ask.Pause((one.id,)))
-        hall.ask(ask.Continue((one.id,)))
+        hall.ask(Pause((one.id,)))
+        hall.ask(Continue((one.id,)))
     return hall.event
 
 

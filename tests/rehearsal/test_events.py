@@ -14,11 +14,16 @@ from dacabo.rehearsal.setting import TIME_LIMIT
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import sizes
 from dacabo.tournament.event import MINUTE
-from dacabo.tournament.facts import CheckedIn, Drawn, Ended, Registered, ResultEntered, TimeCalled
 from dacabo.tournament.folding import replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
+from dacabo.tournament.standings import placing
+from dacabo.tournament.subjects.attendance import CheckedIn
+from dacabo.tournament.subjects.clocks import TimeCalled
+from dacabo.tournament.subjects.closing import Ended
+from dacabo.tournament.subjects.drawing import Drawn
+from dacabo.tournament.subjects.registration import Registered
+from dacabo.tournament.subjects.results import ResultEntered
 
 TOURNAMENT: Final = PRESETS["tournament"]
 

@@ -12,14 +12,11 @@ from dacabo.core.errors import DacaboError
 from dacabo.rehearsal import Rehearsed, Setting, figures_json, figures_of, rehearse, run, set_up
 from dacabo.rehearsal.figures import COUNTED, chi_squared_tail
 from dacabo.rehearsal.setting import deal_out
-from dacabo.tournament.facts import (
-    DecisionEntered,
-    Drawn,
-    EnteredLate,
-    ResultEntered,
-    TimeCalled,
-)
-from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.standings import placing
+from dacabo.tournament.subjects.attendance import EnteredLate
+from dacabo.tournament.subjects.clocks import TimeCalled
+from dacabo.tournament.subjects.drawing import Drawn
+from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered
 
 EVENTS = 30
 

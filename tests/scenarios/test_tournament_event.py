@@ -6,15 +6,20 @@ from tournament.hall import SEED, Hall
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Stage, current, draft
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, phase, public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.pages.views import Phase
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import qualified, ties
 from dacabo.tournament.roles import Organiser
+from dacabo.tournament.standings import qualified, ties
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow, Replace
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.drawing import Draw, Exchange
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 
 ANA = Organiser("Ana")
 
@@ -60,7 +65,7 @@ def decide(hall: Hall, points: dict[int, int]) -> None:
     """A decision round among these players."""
     stage = stage_of(hall)
     match = next(m for m in stage.matches if set(points) <= set(m.players))
-    hall.ask(ask.EnterDecision(match.id, points))
+    hall.ask(EnterDecision(match.id, points))
 
 
 # --- groups -------------------------------------------------------------------
@@ -84,7 +89,7 @@ def test_two_are_no_tournament() -> None:
     """Fewer than three are refused, with a sentence."""
     hall = Hall()
     hall.register(2)
-    assert hall.refused(ask.Draw()) == "too-few-players"
+    assert hall.refused(Draw()) == "too-few-players"
 
 
 @pytest.mark.rule("TOUR-8", "TOUR-9")
@@ -117,10 +122,10 @@ def test_a_draft_that_somebody_leaves_is_drawn_again() -> None:
     """Before it is published: another label, without them."""
     hall = Hall()
     hall.register(7)
-    hall.ask(ask.Draw())
-    hall.ask(ask.DropOut(3))
+    hall.ask(Draw())
+    hall.ask(DropOut(3))
     assert phase(hall.event) is Phase.REGISTRATION
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     drawn = draft(hall.event)
     assert drawn is not None
     assert drawn.label == "stage/1/redraw/2"
@@ -132,16 +137,16 @@ def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
     """Only in a draft, only between groups; the reason stays on record."""
     hall = Hall()
     hall.register(6)
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     drawn = draft(hall.event)
     assert drawn is not None
     (one, *_), (other, *_) = (match.players for match in drawn.matches)
-    hall.ask(ask.Exchange(one, other, "sisters"))
+    hall.ask(Exchange(one, other, "sisters"))
     first, second = hall.publish()
     assert first.players[0] == other
     assert second.players[0] == one
     assert "sisters" in str(hall.event.log)
-    assert hall.refused(ask.Exchange(one, other, "again")) == "no-draft"
+    assert hall.refused(Exchange(one, other, "again")) == "no-draft"
 
 
 @pytest.mark.rule("TOUR-8")
@@ -150,9 +155,9 @@ def test_who_has_not_checked_in_holds_up_the_draw() -> None:
     hall = Hall()
     hall.register(5)
     for player in (0, 1, 2):
-        hall.ask(ask.CheckIn(player))
-    assert hall.refused(ask.Draw()) == "not-all-checked-in"
-    hall.ask(ask.MarkNoShow())
+        hall.ask(CheckIn(player))
+    assert hall.refused(Draw()) == "not-all-checked-in"
+    hall.ask(MarkNoShow())
     (final,) = hall.publish()
     assert set(final.players) == {0, 1, 2}
 
@@ -163,12 +168,12 @@ def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
     hall = Hall()
     hall.register(7)
     _, small = hall.publish()
-    hall.ask(ask.EnterLate("Late"))
+    hall.ask(EnterLate("Late"))
     assert hall.match(small).players[-1] == 7
-    hall.ask(ask.Start((hall.matches[0].id,)))
-    hall.ask(ask.EnterLate("Later"))
+    hall.ask(Start((hall.matches[0].id,)))
+    hall.ask(EnterLate("Later"))
     assert len(hall.match(small).players) == 5
-    assert hall.refused(ask.EnterLate("Latest")) == "no-late-place"
+    assert hall.refused(EnterLate("Latest")) == "no-late-place"
 
 
 @pytest.mark.rule("TOUR-8")
@@ -178,11 +183,11 @@ def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
     hall.register(6)
     groups = hall.publish()
     chosen = draw.lot(hall.seeds[-1], "late/1", 2)
-    hall.ask(ask.EnterLate("Late"))
+    hall.ask(EnterLate("Late"))
     assert 6 in hall.match(groups[chosen]).players
     hall.play()
     hall.publish()
-    assert hall.refused(ask.EnterLate("Later")) == "no-late-place"
+    assert hall.refused(EnterLate("Later")) == "no-late-place"
 
 
 @pytest.mark.rule("TOUR-8")
@@ -191,9 +196,9 @@ def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
     hall = Hall()
     first, second = hall.begin(6)
     one, two, three = first.players
-    hall.ask(ask.DropOut(one))
+    hall.ask(DropOut(one))
     assert hall.match(first).active == (two, three)
-    hall.ask(ask.DropOut(two))
+    hall.ask(DropOut(two))
     hall.result(second, [101, 20, 30])
     assert going_on(hall) == tuple(sorted((three, second.players[1])))
 
@@ -205,10 +210,10 @@ def test_nobody_wins_a_group_that_all_have_left() -> None:
         hall = Hall()
         hall.register(6)
         first, second = hall.publish()
-        hall.ask(ask.MarkNoShow(tuple(sorted(first.players, reverse=backwards))))
+        hall.ask(MarkNoShow(tuple(sorted(first.players, reverse=backwards))))
         assert hall.match(first).active == ()
         assert {hall.places()[player] for player in first.players} == {4}
-        hall.ask(ask.Start())
+        hall.ask(Start())
         hall.result(second, [10, 50, 101])
         assert going_on(hall) == (second.players[0],)
 
@@ -220,12 +225,12 @@ def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
     hall.register(6)
     first, second = hall.publish()
     one, two, _ = first.players
-    hall.ask(ask.MarkNoShow(first.players))
-    hall.ask(ask.EnterLate("Late"))  # no one wins a group by coming late
+    hall.ask(MarkNoShow(first.players))
+    hall.ask(EnterLate("Late"))  # no one wins a group by coming late
     assert 6 in hall.match(second).active
-    hall.ask(ask.CheckIn(one))
+    hall.ask(CheckIn(one))
     assert hall.match(first).decided
-    hall.ask(ask.CheckIn(two))
+    hall.ask(CheckIn(two))
     assert set(hall.match(first).active) == {one, two}
     assert not hall.match(first).decided
 
@@ -237,11 +242,11 @@ def test_who_missed_the_match_can_still_join_another_group() -> None:
     hall.register(7)
     large, small = hall.publish()
     late = large.players[0]
-    hall.ask(ask.MarkNoShow((late,)))
-    assert hall.refused(ask.EnterLate(late)) == "player-has-match"  # their own place awaits them
-    hall.ask(ask.Start((large.id,)))
-    assert hall.refused(ask.CheckIn(late)) == "player-gone"
-    hall.ask(ask.EnterLate(late))
+    hall.ask(MarkNoShow((late,)))
+    assert hall.refused(EnterLate(late)) == "player-has-match"  # their own place awaits them
+    hall.ask(Start((large.id,)))
+    assert hall.refused(CheckIn(late)) == "player-gone"
+    hall.ask(EnterLate(late))
     assert late in hall.match(small).active
     assert late not in hall.match(large).players
     hall.check()
@@ -254,11 +259,11 @@ def test_a_place_at_a_full_table_is_no_place() -> None:
     hall.register(5)
     (final,) = hall.publish()
     absent = final.players[0]
-    hall.ask(ask.MarkNoShow((absent,)))
-    hall.ask(ask.EnterLate("Late"))
-    assert hall.refused(ask.CheckIn(absent)) == "player-gone"
-    assert hall.refused(ask.Replace(absent, "Stand-in")) == "too-late-to-replace"
-    assert hall.refused(ask.EnterLate(absent)) == "no-late-place"
+    hall.ask(MarkNoShow((absent,)))
+    hall.ask(EnterLate("Late"))
+    assert hall.refused(CheckIn(absent)) == "player-gone"
+    assert hall.refused(Replace(absent, "Stand-in")) == "too-late-to-replace"
+    assert hall.refused(EnterLate(absent)) == "no-late-place"
 
 
 @pytest.mark.rule("TOUR-8")
@@ -266,16 +271,16 @@ def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
     """Check-in has not begun, so it is not needed; once it has begun, a newcomer is checked in."""
     hall = Hall()
     hall.register(8)
-    hall.ask(ask.Draw())
-    hall.ask(ask.Replace(0, "New"))
-    hall.ask(ask.DropOut(1))
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
+    hall.ask(Replace(0, "New"))
+    hall.ask(DropOut(1))
+    hall.ask(Draw())
     hall = Hall()
     hall.register(6)
     for player in range(6):
-        hall.ask(ask.CheckIn(player))
+        hall.ask(CheckIn(player))
     hall.publish()
-    hall.ask(ask.EnterLate("New"))
+    hall.ask(EnterLate("New"))
     assert hall.event.entrants[-1].here
 
 
@@ -286,14 +291,14 @@ def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
     hall.register(6)
     first, _ = hall.publish()
     gone = first.players[0]
-    hall.ask(ask.DropOut(gone))
-    hall.ask(ask.Replace(gone, "Stand-in"))
+    hall.ask(DropOut(gone))
+    hall.ask(Replace(gone, "Stand-in"))
     assert hall.match(first).active[0] == 6
-    hall.ask(ask.Start())
-    assert hall.refused(ask.Replace(6, "Another")) == "too-late-to-replace"
+    hall.ask(Start())
+    assert hall.refused(Replace(6, "Another")) == "too-late-to-replace"
     hall.play()
     (final,) = hall.publish()
-    assert hall.refused(ask.Replace(final.players[0], "Another")) == "too-late-to-replace"
+    assert hall.refused(Replace(final.players[0], "Another")) == "too-late-to-replace"
 
 
 # --- advancing ----------------------------------------------------------------
@@ -323,7 +328,7 @@ def test_more_than_five_finalists_have_to_decide_it_first() -> None:
     one, two = groups[0].players[:2], groups[1].players[:2]
     assert open_ties(hall) == [tuple(sorted(one)), tuple(sorted(two))]
     assert public_view(hall.event, 0).why == Phrase("tournament-why-decisions", {"count": 6})
-    assert hall.refused(ask.Draw()) == "ties-undecided"
+    assert hall.refused(Draw()) == "ties-undecided"
     decide(hall, {one[0]: 9, one[1]: 9})
     decide(hall, {one[0]: 0, one[1]: 7})
     assert open_ties(hall) == [tuple(sorted(two))]  # although five would fit by now
@@ -338,7 +343,7 @@ def test_who_has_left_takes_no_seat_in_the_final() -> None:
     """Six have won, one of them went home: five fit, and nothing has to be decided."""
     hall, one, two = six_winners()
     assert len(open_ties(hall)) == 2
-    hall.ask(ask.DropOut(one[0]))
+    hall.ask(DropOut(one[0]))
     assert open_ties(hall) == []
     assert public_view(hall.event, 0).why is None
     (final,) = hall.publish()
@@ -353,9 +358,9 @@ def test_who_lost_a_decision_round_stays_out() -> None:
     decide(hall, {one[0]: 0, one[1]: 5})
     decide(hall, {two[0]: 0, two[1]: 5})
     (final,) = hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.result(final, [10, 20, 30, 101])
-    hall.ask(ask.Disqualify(one[1], "marked cards"))
+    hall.ask(Disqualify(one[1], "marked cards"))
     assert hall.event.void == ()
     assert hall.match(final).totals is not None
     assert two[1] not in final.players
@@ -368,7 +373,7 @@ def test_going_home_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
     home, stays = stage_of(hall).matches[2].players[1:]
     before = hall.places()
     assert before[home] == before[stays]
-    hall.ask(ask.DropOut(home))
+    hall.ask(DropOut(home))
     assert hall.places() == before
 
 
@@ -396,7 +401,7 @@ def test_a_winner_who_leaves_is_not_replaced_by_the_second() -> None:
     groups = hall.begin(9)
     hall.play()
     winner = groups[0].players[0]
-    hall.ask(ask.DropOut(winner))
+    hall.ask(DropOut(winner))
     (final,) = hall.publish()
     assert set(final.players) == {groups[1].players[0], groups[2].players[0]}
 
@@ -408,19 +413,19 @@ def test_a_winner_who_left_can_come_back_until_the_next_stage_is_drawn() -> None
     groups = hall.begin(9)
     hall.play()
     winner = groups[0].players[0]
-    hall.ask(ask.DropOut(winner))
-    hall.ask(ask.CheckIn(winner))
+    hall.ask(DropOut(winner))
+    hall.ask(CheckIn(winner))
     assert winner in going_on(hall)
     loser = groups[0].players[1]
-    hall.ask(ask.DropOut(loser))
-    assert hall.refused(ask.CheckIn(loser)) == "player-gone"
-    hall.ask(ask.DropOut(winner))
-    hall.ask(ask.Draw())
-    assert hall.refused(ask.CheckIn(winner)) == "player-gone"
+    hall.ask(DropOut(loser))
+    assert hall.refused(CheckIn(loser)) == "player-gone"
+    hall.ask(DropOut(winner))
+    hall.ask(Draw())
+    assert hall.refused(CheckIn(winner)) == "player-gone"
     hall, one, two = six_winners(third=True)
-    hall.ask(ask.DropOut(one[2]))
+    hall.ask(DropOut(one[2]))
     decide(hall, {one[0]: 0, one[1]: 5})
-    assert hall.refused(ask.CheckIn(one[2])) == "player-gone"
+    assert hall.refused(CheckIn(one[2])) == "player-gone"
     assert open_ties(hall) == [tuple(sorted(two))]
 
 
@@ -433,10 +438,10 @@ def test_a_match_that_has_not_begun_was_not_played_last() -> None:
     hall.result(second, [10, 50, 101])
     (final,) = hall.publish()
     winner, runner_up, _ = first.players
-    for request in (ask.Penalise(winner, 10, "loud"), ask.Disqualify(winner, "marked cards")):
+    for request in (Penalise(winner, 10, "loud"), Disqualify(winner, "marked cards")):
         shown = preview(hall.event, request, hall.now, ANA)
         assert shown.void == (final.id,)
-    hall.ask(ask.Disqualify(winner, "marked cards"))
+    hall.ask(Disqualify(winner, "marked cards"))
     assert going_on(hall) == tuple(sorted((runner_up, second.players[0])))
 
 
@@ -448,9 +453,9 @@ def test_who_is_disqualified_before_the_final_leaves_it() -> None:
     alone, *others = groups[0].players
     hall.play()
     for player in others:
-        hall.ask(ask.DropOut(player))
+        hall.ask(DropOut(player))
     (final,) = hall.publish()
-    hall.ask(ask.Disqualify(alone, "marked cards"))
+    hall.ask(Disqualify(alone, "marked cards"))
     assert hall.event.void == ()
     assert alone not in hall.match(final).active
 
@@ -462,10 +467,10 @@ def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None
     groups = hall.begin(9)
     hall.play()
     wrong, right, third = groups[0].players
-    hall.ask(ask.DropOut(wrong))
-    hall.ask(ask.DropOut(right))
+    hall.ask(DropOut(wrong))
+    hall.ask(DropOut(right))
     (final,) = hall.publish()
-    hall.ask(ask.CorrectResult(groups[0].id, {wrong: 90, right: 10, third: 101}, "misread"))
+    hall.ask(CorrectResult(groups[0].id, {wrong: 90, right: 10, third: 101}, "misread"))
     assert hall.event.void == ()
     assert hall.match(final) == final
 
@@ -476,12 +481,12 @@ def test_a_penalty_counts_in_the_match_that_is_played_or_was_played_last() -> No
     hall = Hall()
     first, second = hall.begin(6)
     cheat, honest, _ = first.players
-    hall.ask(ask.Penalise(cheat, 10, "looked at a card"))
+    hall.ask(Penalise(cheat, 10, "looked at a card"))
     hall.result(first, [20, 25, 101])
     assert honest in going_on(hall)
     hall.result(second, [20, 25, 101])
     slow = second.players[0]
-    hall.ask(ask.Penalise(slow, 5, "late again"))
+    hall.ask(Penalise(slow, 5, "late again"))
     assert set(going_on(hall)) == {honest, slow, second.players[1]}
 
 
@@ -491,7 +496,7 @@ def test_the_match_of_a_disqualified_player_counts_without_them() -> None:
     hall = Hall()
     first, second = hall.begin(6)
     hall.play()
-    hall.ask(ask.Disqualify(first.players[0], "marked cards"))
+    hall.ask(Disqualify(first.players[0], "marked cards"))
     assert set(going_on(hall)) == {first.players[1], second.players[0]}
     assert first.players[0] not in hall.places()
 
@@ -503,10 +508,10 @@ def test_a_correction_makes_the_final_anew() -> None:
     first, _second = hall.begin(6)
     hall.play()
     (final,) = hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.result(final, [101, 30])
     wrong, right, third = first.players
-    request = ask.CorrectResult(first.id, {wrong: 101, right: 10, third: 120}, "sheets mixed up")
+    request = CorrectResult(first.id, {wrong: 101, right: 10, third: 120}, "sheets mixed up")
     shown = preview(hall.event, request, hall.now, ANA)
     assert shown.void == (final.id,)
     instead: dict[str, Argument] = {
@@ -525,7 +530,7 @@ def test_a_correction_makes_the_final_anew() -> None:
     assert right in again.players
     assert wrong not in again.players
     assert again.id != final.id
-    assert hall.refused(ask.EnterResult(final.id, {right: 1, wrong: 2})) == "match-gone"
+    assert hall.refused(EnterResult(final.id, {right: 1, wrong: 2})) == "match-gone"
 
 
 @pytest.mark.rule("TOUR-9")
@@ -536,7 +541,7 @@ def test_a_correction_that_changes_no_winner_leaves_the_final_alone() -> None:
     hall.play()
     (final,) = hall.publish()
     one, two, three = first.players
-    hall.ask(ask.CorrectResult(first.id, {one: 9, two: 115, three: 110}, "misread"))
+    hall.ask(CorrectResult(first.id, {one: 9, two: 115, three: 110}, "misread"))
     assert hall.match(final) == final
     assert hall.places()[three] < hall.places()[two]
 
@@ -564,7 +569,7 @@ def test_a_final_of_two_is_played_by_two_and_of_one_by_nobody() -> None:
     final = hall.publish()
     assert [len(match.players) for match in final] == [2]
     one, other = final[0].players
-    hall.ask(ask.DropOut(one))
+    hall.ask(DropOut(one))
     assert phase(hall.event) is Phase.FINISHED
     assert hall.places()[other] == 1
     assert hall.places()[one] == 2
@@ -576,7 +581,7 @@ def test_a_single_finalist_has_won() -> None:
     hall = Hall()
     first, second = hall.begin(6)
     hall.play()
-    hall.ask(ask.DropOut(first.players[0]))
+    hall.ask(DropOut(first.players[0]))
     hall.publish()
     assert phase(hall.event) is Phase.FINISHED
     assert hall.places()[second.players[0]] == 1
@@ -611,7 +616,7 @@ def test_who_is_still_tied_plays_another_decision_round() -> None:
 def test_who_has_left_plays_no_decision_round() -> None:
     """They are placed behind those with whom they are tied."""
     hall = final_of(4, [30, 30, 30, 101])
-    hall.ask(ask.DropOut(0))
+    hall.ask(DropOut(0))
     assert open_ties(hall) == [(1, 2)]
     decide(hall, {1: 9, 2: 3})
     assert hall.places() == {2: 1, 1: 2, 0: 3, 3: 4}
@@ -622,13 +627,13 @@ def test_a_decision_round_counts_for_those_still_tied() -> None:
     """Whoever is disqualified or penalised afterwards: the others need not play again."""
     hall = final_of(4, [30, 30, 30, 101])
     decide(hall, {0: 0, 1: 5, 2: 9})
-    hall.ask(ask.Disqualify(1, "marked cards"))
+    hall.ask(Disqualify(1, "marked cards"))
     assert open_ties(hall) == []
     assert hall.places() == {0: 1, 2: 2, 3: 3}
     hall = final_of(5, [30, 30, 30, 30, 101])
     decide(hall, {0: 0, 1: 5, 2: 5, 3: 5})
     decide(hall, {1: 0, 2: 7, 3: 7})
-    hall.ask(ask.Penalise(1, 1, "loud"))
+    hall.ask(Penalise(1, 1, "loud"))
     assert hall.places() == {0: 1, 2: 2, 3: 2, 1: 4, 4: 5}
     assert open_ties(hall) == [(2, 3)]
 
@@ -639,7 +644,7 @@ def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() ->
     hall = Hall()
     large, small = hall.begin(7)
     left = small.players[2]
-    hall.ask(ask.DropOut(left))
+    hall.ask(DropOut(left))
     hall.result(large, [10, 50, 60, 101])
     hall.result(small, [10, 101])
     assert hall.places()[large.players[3]] == 6
@@ -652,11 +657,11 @@ def test_behind_the_finalists_come_the_others_by_how_far_they_came() -> None:
     hall = Hall()
     first, second = hall.begin(7)
     a, b = first.players, second.players
-    hall.ask(ask.DropOut(a[3]))
+    hall.ask(DropOut(a[3]))
     hall.result(first, [10, 50, 101])
     hall.result(second, [10, 101, 101])
     (final,) = hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.result(final, [5 if player == a[0] else 101 for player in final.players])
     assert hall.places() == {a[0]: 1, b[0]: 2, a[1]: 3, b[1]: 3, b[2]: 3, a[2]: 6, a[3]: 7}
 
@@ -668,12 +673,12 @@ def test_behind_the_finalists_come_the_others_by_how_far_they_came() -> None:
 def test_prizes_are_chosen_in_the_order_of_places() -> None:
     """First, second, third; each of what is left, and the last has nothing to choose from."""
     hall = final_of(4, [50, 10, 30, 101])
-    hall.ask(ask.NamePrizes(("Woolf!!", "Mission: Combat!", "Office 21")))
+    hall.ask(NamePrizes(("Woolf!!", "Mission: Combat!", "Office 21")))
     assert todo(hall.event, 0)[0].phrase == Phrase("tournament-todo-prize", {"who": Who(1)})
-    assert hall.refused(ask.ChoosePrize(2, "Woolf!!")) == "other-chooses"
-    hall.ask(ask.ChoosePrize(1, "Office 21"))
-    assert hall.refused(ask.ChoosePrize(2, "Office 21")) == "prize-gone"
-    hall.ask(ask.ChoosePrize(2, "Woolf!!"))
+    assert hall.refused(ChoosePrize(2, "Woolf!!")) == "other-chooses"
+    hall.ask(ChoosePrize(1, "Office 21"))
+    assert hall.refused(ChoosePrize(2, "Office 21")) == "prize-gone"
+    hall.ask(ChoosePrize(2, "Woolf!!"))
     assert [(one.player, one.prize) for one in hall.event.taken][2:] == [(0, "Mission: Combat!")]
     assert prizes.left(hall.event) == ()
     assert prizes.chooser(hall.event) is None
@@ -683,12 +688,12 @@ def test_prizes_are_chosen_in_the_order_of_places() -> None:
 def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
     """Three finalists, four prizes."""
     hall = final_of(3, [10, 20, 101])
-    hall.ask(ask.NamePrizes(("a", "b", "c", "d")))
+    hall.ask(NamePrizes(("a", "b", "c", "d")))
     for player, prize in enumerate("abc"):
-        hall.ask(ask.ChoosePrize(player, prize))
+        hall.ask(ChoosePrize(player, prize))
     assert prizes.left(hall.event) == ("d",)
     assert prizes.chooser(hall.event) is None
-    assert hall.refused(ask.ChoosePrize(0, "d")) == "not-a-finalist"
+    assert hall.refused(ChoosePrize(0, "d")) == "not-a-finalist"
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-9")
@@ -697,12 +702,12 @@ def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> 
     hall = Hall()
     (final,) = hall.begin(4)
     one, two, home, out = final.players
-    hall.ask(ask.Disqualify(out, "marked cards"))
-    hall.ask(ask.DropOut(home))
+    hall.ask(Disqualify(out, "marked cards"))
+    hall.ask(DropOut(home))
     hall.result(final, [10, 101])
-    hall.ask(ask.NamePrizes(("a", "b", "c", "d")))
+    hall.ask(NamePrizes(("a", "b", "c", "d")))
     for player, prize in zip((one, two, home), "abc", strict=True):
-        hall.ask(ask.ChoosePrize(player, prize))
+        hall.ask(ChoosePrize(player, prize))
     assert prizes.chooser(hall.event) is None
 
 
@@ -712,8 +717,8 @@ def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
     hall = Hall()
     (final,) = hall.begin(4)
     one, two, early, later = final.players
-    hall.ask(ask.DropOut(early))
-    hall.ask(ask.DropOut(later))
+    hall.ask(DropOut(early))
+    hall.ask(DropOut(later))
     hall.result(final, [10, 101])
     assert hall.places() == {one: 1, two: 2, later: 3, early: 4}
     assert prizes.order(hall.event) == (one, two, later, early)
@@ -723,11 +728,11 @@ def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
 def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
     """The winner becomes the winner again; the prizes have changed in between."""
     hall = final_of(3, [10, 20, 101])
-    hall.ask(ask.NamePrizes(("book", "cup")))
-    hall.ask(ask.ChoosePrize(0, "book"))
+    hall.ask(NamePrizes(("book", "cup")))
+    hall.ask(ChoosePrize(0, "book"))
     (final,) = hall.matches
-    hall.ask(ask.CorrectResult(final.id, {0: 20, 1: 20, 2: 101}, "misread"))
-    hall.ask(ask.NamePrizes(("lamp",)))
+    hall.ask(CorrectResult(final.id, {0: 20, 1: 20, 2: 101}, "misread"))
+    hall.ask(NamePrizes(("lamp",)))
     decide(hall, {0: 0, 1: 5})
     assert prizes.taken(hall.event) == ()
     assert prizes.left(hall.event) == ("lamp",)
@@ -738,22 +743,22 @@ def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
 def test_nobody_chooses_before_a_tie_is_decided() -> None:
     """The first may; the two who share the second place have to play first."""
     hall = final_of(4, [10, 30, 30, 101])
-    hall.ask(ask.NamePrizes(("a", "b", "c")))
-    hall.ask(ask.ChoosePrize(0, "a"))
-    assert hall.refused(ask.ChoosePrize(1, "b")) == "ties-undecided"
+    hall.ask(NamePrizes(("a", "b", "c")))
+    hall.ask(ChoosePrize(0, "a"))
+    assert hall.refused(ChoosePrize(1, "b")) == "ties-undecided"
     decide(hall, {1: 6, 2: 2})
-    hall.ask(ask.ChoosePrize(2, "b"))
+    hall.ask(ChoosePrize(2, "b"))
 
 
 @pytest.mark.rule("TOUR-12")
 def test_a_correction_undoes_the_choices_that_were_not_that_players_turn() -> None:
     """The winner stays the winner; second and third change, and choose again."""
     hall = final_of(4, [10, 20, 30, 101])
-    hall.ask(ask.NamePrizes(("a", "b", "c")))
+    hall.ask(NamePrizes(("a", "b", "c")))
     for player, prize in enumerate("ab"):
-        hall.ask(ask.ChoosePrize(player, prize))
+        hall.ask(ChoosePrize(player, prize))
     (final,) = hall.matches
-    request = ask.CorrectResult(final.id, {0: 10, 1: 40, 2: 30, 3: 101}, "added up wrongly")
+    request = CorrectResult(final.id, {0: 10, 1: 40, 2: 30, 3: 101}, "added up wrongly")
     given_back = Phrase("tournament-change-prize", {"who": Who(1), "prize": "b"})
     assert given_back in preview(hall.event, request, hall.now, ANA).phrases
     hall.ask(request)

@@ -14,10 +14,12 @@ import msgspec
 from server.rig import PATIENCE, Json, Server
 from websockets.asyncio.client import ClientConnection, connect
 
-from dacabo.tournament.requests import Draw, InviteOrganiser, Publish, Register
-from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import Holder as Role
 from dacabo.tournament.roles import Organiser, Public
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.links import InviteOrganiser
+from dacabo.tournament.subjects.registration import Register
 
 Sent = Json | msgspec.Struct
 """A request, as JSON or as a value."""

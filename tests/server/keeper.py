@@ -5,7 +5,10 @@ from server.rig import Json, Server
 
 from dacabo.club import requests as ask
 from dacabo.club.facts import Link
-from dacabo.tournament import requests as at_event
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.results import EnterResult
 
 
 class Keeper(Holder):
@@ -54,12 +57,12 @@ def open_club(server: Server, *names: str) -> Keeper:
 def play(desk: Holder) -> None:
     """Play a whole event: the first of each table wins, then in order."""
     while True:
-        desk.ask(at_event.Draw())
-        desk.ask(at_event.Publish())
-        desk.ask(at_event.Start())
+        desk.ask(Draw())
+        desk.ask(Publish())
+        desk.ask(Start())
         for match in matches(desk.page):
             totals = {player: 10 + 91 * seat for seat, player in enumerate(active(match))}
-            desk.ask(at_event.EnterResult(match["id"], totals))
+            desk.ask(EnterResult(match["id"], totals))
         if desk.page["page"]["event"]["stages"][-1]["final"]:
             break
-    desk.ask(at_event.End())
+    desk.ask(End())

@@ -29,8 +29,14 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.requests import Correct, Enter, Rename
 from dacabo.server.store.reading import RECENT
-from dacabo.tournament import requests as to_event
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.messages import Announce
+from dacabo.tournament.subjects.privacy import Forget
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterResult
 
 FOLDER = Path(__file__).with_name("files")
 NAMES = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
@@ -236,25 +242,25 @@ def _pads(server: Server) -> list[str]:
 def _events(server: Server) -> Json:
     """A running event with the pads of its matches, one that is over, and one that is deleted."""
     desk = open_event(server)
-    desk.ask(to_event.Register((*NAMES, "Rumpelstiltskin")))
+    desk.ask(Register((*NAMES, "Rumpelstiltskin")))
     desk.invite("Bo")
-    desk.ask(to_event.Forget(len(NAMES)))
-    desk.ask(to_event.Draw())
-    desk.ask(to_event.Publish())
-    desk.ask(to_event.Start())
+    desk.ask(Forget(len(NAMES)))
+    desk.ask(Draw())
+    desk.ask(Publish())
+    desk.ask(Start())
     first, second, *_ = matches(desk.page)
     players = [line["player"] for line in first["lines"]]
-    desk.ask(to_event.EnterResult(first["id"], {p: 10 + 7 * n for n, p in enumerate(players)}))
+    desk.ask(EnterResult(first["id"], {p: 10 + 7 * n for n, p in enumerate(players)}))
     table = desk.link(AtTable(second["table"]))
     sums = [5 + 6 * seat for seat in range(len(second["lines"]))]
     table.on_match_pad(second["id"], Enter(1, _sums(*sums)))
-    desk.ask(to_event.Announce("Tea is ready."))
+    desk.ask(Announce("Tea is ready."))
     over = drawn_event(server, 4, name="Winter Cup")
-    over.ask(to_event.Start())
+    over.ask(Start())
     (match,) = matches(over.page)
     totals = {line["player"]: 20 + 3 * n for n, line in enumerate(match["lines"])}
-    over.ask(to_event.EnterResult(match["id"], totals))
-    over.ask(to_event.End())
+    over.ask(EnterResult(match["id"], totals))
+    over.ask(End())
     gone = open_event(server, name="Never")
     assert server.http("DELETE", "/api/event", **{"dacabo-key": gone.key})[0] == 204
     return {

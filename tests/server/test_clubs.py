@@ -17,9 +17,10 @@ from server.test_keeping import holding
 from dacabo.club import requests as ask
 from dacabo.club.facts import ByPlace, Link, Season
 from dacabo.tournament import draw
-from dacabo.tournament import requests as at_event
-from dacabo.tournament.facts import Met
+from dacabo.tournament.event import Met
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
 
 PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
 SEASON = Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))
@@ -37,7 +38,7 @@ def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Serve
     club = open_club(server)
     club.tell(ask.SetSeason(SEASON))
     first = open_event(server)
-    first.ask(at_event.Register(PEOPLE))
+    first.ask(Register(PEOPLE))
     play(first)
     club.take_in(first.key, "2026-11-13")
     page = club.club
@@ -75,15 +76,15 @@ def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
     play(first)
     club.take_in(first.key, "2026-11-13")
     desk = club.next_evening("The second", [*range(9)], 1)
-    desk.ask(at_event.Register(("Jörg",)))
+    desk.ask(Register(("Jörg",)))
     before = desk.link(PUBLIC).page["event"]["met"]
     assert not any(9 in pair for pair in before)
     status, _ = club.posted("/api/club/met", {"event": club.club["plans"][0]["event"]})
     assert status == 204
     known = desk.link(PUBLIC).page["event"]["met"]
     assert any(pair[1] == 9 for pair in known)
-    desk.ask(at_event.Draw())
-    desk.ask(at_event.Publish())
+    desk.ask(Draw())
+    desk.ask(Publish())
     stage = desk.link(PUBLIC).page["event"]["stages"][0]
     assert stage["met"] == known
     met = [Met(*pair) for pair in stage["met"]]
@@ -156,7 +157,7 @@ def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> Non
     """JSON with the log and what was reckoned; other files are refused with a sentence."""
     club = open_club(server)
     event = open_event(server)
-    event.ask(at_event.Register(PEOPLE[:5]))
+    event.ask(Register(PEOPLE[:5]))
     play(event)
     club.take_in(event.key, "2026-11-13")
     club.tell(ask.SetSeason(SEASON))
@@ -231,7 +232,7 @@ def test_a_book_outlives_the_server(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         club = open_club(server)
         event = open_event(server)
-        event.ask(at_event.Register(PEOPLE))
+        event.ask(Register(PEOPLE))
         play(event)
         club.take_in(event.key, "2026-11-13")
         before = club.file("/api/club")

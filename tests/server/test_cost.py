@@ -35,7 +35,7 @@ from dacabo.server.http.routing import Route
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.table import LARGEST, FromClient
 from dacabo.server.wire.watch import WATCH, FromWatcher
-from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
 
 MOST_STEPS: Final = 60_000

@@ -8,8 +8,9 @@ from server.rig import Server, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.server.wire.bodies import DecisionAsk
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.results import EnterResult
 
 
 @pytest.fixture(scope="module")
@@ -23,11 +24,11 @@ def test_a_decision_round_is_scored_by_the_rules(server: Server) -> None:
     """A wrong call costs 5; equal points are played again; what looks wrong is asked about."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     one, two, *others = active(match)
     totals = {one: 30, two: 30} | dict.fromkeys(others, 101)
     table = organiser.link(AtTable(1))
-    organiser.ask(ask.EnterResult(match["id"], totals))
+    organiser.ask(EnterResult(match["id"], totals))
     fields = table.page["decision"]
     assert fields["points"]["rounds"] == 1
     path = f"/api/event/decisions/{match['id']}"
@@ -48,9 +49,9 @@ def test_equal_points_are_played_again(server: Server) -> None:
     """Nobody called, and both have the same: the tie stays."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     one, two, *others = active(match)
-    organiser.ask(ask.EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
+    organiser.ask(EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
     table = organiser.link(AtTable(1))
     entry = {"type": "cabo", "laid": [{"type": "sum", "sum": 7}] * 2, "ending": "pile"}
     asked = {"id": new_id(), "players": [one, two], "entry": entry}

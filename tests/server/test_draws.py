@@ -11,8 +11,13 @@ from server.holders import PUBLIC, Holder, active, matches, open_event, seals_of
 from server.rig import Server, serving
 
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
+from dacabo.tournament.subjects.attendance import EnterLate
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterResult
 
 LABELS = ("stage/1/draw", "stage/1/redraw/2", "stage/2/draw", "stage/2/redraw/2")
 
@@ -31,7 +36,7 @@ def fetched(organiser: Holder) -> bytes:
     previews = [
         json.dumps(holder.posted("/api/event/preview", {"request": request})[1]).encode()
         for holder in holders
-        for request in (ask.Draw(), ask.Publish(), ask.EnterLate("Late"), ask.End())
+        for request in (Draw(), Publish(), EnterLate("Late"), End())
     ]
     files = [organiser.file(f"/api/event/{name}") for name in ("file", "trail")]
     return b"\n".join([*pages, *previews, *files])
@@ -48,7 +53,7 @@ def seeds_in(text: bytes) -> set[bytes]:
 
 def drawn(organiser: Holder) -> draw.Groups:
     """The groups of the draft."""
-    organiser.ask(ask.Draw())
+    organiser.ask(Draw())
     draft = organiser.page["page"]["draft"]
     return tuple(tuple(group) for group in draft["drawn"])
 
@@ -70,23 +75,23 @@ def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
     """
     organiser = open_event(server)
     # So many that none of the draws that could be tried is the right one by chance.
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 13))))
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 13))))
     text = fetched(organiser)
     hoped_for = {
         tuple(frozenset(order[player] for player in group) for group in groups)
         for groups in foreseen(text, range(15))
         for order in ((*range(12), *last) for last in permutations(range(12, 15)))
     }
-    organiser.ask(ask.Register(("Friend", "Beginner", "Other")))
+    organiser.ask(Register(("Friend", "Beginner", "Other")))
     text += fetched(organiser)
     groups = drawn(organiser)
     assert groups not in foreseen(text, range(15))
     assert tuple(map(frozenset, groups)) not in hoped_for
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     for match in matches(organiser.page):
         totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
-        organiser.ask(ask.EnterResult(match["id"], totals))
+        organiser.ask(EnterResult(match["id"], totals))
     text = fetched(organiser)
     field = tuple(player for match in matches(organiser.page) for player in active(match)[:1])
     # A few have few orders, so that one might be guessed: it must not come from the seal itself.
@@ -97,7 +102,7 @@ def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
 def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
     """In every phase, for every role, in every file and preview; at the end all have it."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
     burned: list[bytes] = []
 
     def look() -> None:
@@ -108,26 +113,26 @@ def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
 
     look()
     for _ in range(2):
-        organiser.ask(ask.Draw())
+        organiser.ask(Draw())
         look()
         burned.append(sealed_now(server, organiser))
-        organiser.ask(ask.Publish())
+        organiser.ask(Publish())
         look()
-        organiser.ask(ask.Start())
+        organiser.ask(Start())
         for match in matches(organiser.page):
             totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
-            organiser.ask(ask.EnterResult(match["id"], totals))
+            organiser.ask(EnterResult(match["id"], totals))
         look()
     burned.append(sealed_now(server, organiser))
-    organiser.ask(ask.End())
+    organiser.ask(End())
     assert all(seed.hex().encode() in fetched(organiser) for seed in burned)
 
 
 def test_an_event_that_moves_is_sealed_anew(server: Server) -> None:
     """Its draft is discarded, and the discarded draw is counted in public."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 10))))
-    organiser.ask(ask.Draw())
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, 10))))
+    organiser.ask(Draw())
     seal = organiser.page["page"]["event"]["commitment"]
     file = organiser.file("/api/event/file")
     elsewhere = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
@@ -135,8 +140,8 @@ def test_an_event_that_moves_is_sealed_anew(server: Server) -> None:
     assert page["draft"] is None
     assert (page["event"]["phase"], page["event"]["draws"]) == ("registration", 1)
     assert page["event"]["commitment"] != seal
-    elsewhere.ask(ask.Draw())
-    elsewhere.ask(ask.Publish())
+    elsewhere.ask(Draw())
+    elsewhere.ask(Publish())
     stage = elsewhere.link(PUBLIC).page["event"]["stages"][0]
     assert stage["draws"] == 2
     again = draw.groups(bytes.fromhex(stage["seed"]), stage["label"], range(9))

@@ -13,8 +13,10 @@ from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.results import EnterResult
 
 SHORT: Json = {"changes": {"minutes": 1}}
 
@@ -30,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def started(server: Server) -> tuple[Holder, list[Json]]:
     """An event with two tables, of which the first has begun."""
     organiser = drawn_event(server, 6, **SHORT)
-    organiser.ask(ask.Start((matches(organiser.page)[0]["id"],)))
+    organiser.ask(Start((matches(organiser.page)[0]["id"],)))
     return organiser, matches(organiser.page)
 
 
@@ -70,7 +72,7 @@ def until(is_so: Callable[[], bool]) -> None:
 async def test_time_runs_out_by_itself(server: Server) -> None:
     """The table hears that its round is the last, the other table nothing; and everything once."""
     organiser, (one, two) = started(server)
-    organiser.ask(ask.Start((two["id"],)))
+    organiser.ask(Start((two["id"],)))
     table = organiser.link(AtTable(1))
     table.on_match_pad(one["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     async with watching(table) as watcher:
@@ -89,33 +91,33 @@ async def test_time_runs_out_by_itself(server: Server) -> None:
     table.on_match_pad(one["id"], Enter(2, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     assert table.page["pad"]["result"]["places"] == [1, 2, 3]
     totals = dict(zip(active(one), (0, 18, 40), strict=True))
-    table.ask(ask.EnterResult(one["id"], totals))
+    table.ask(EnterResult(one["id"], totals))
 
 
 def test_pausing_and_extending_move_it(server: Server) -> None:
     """A paused clock does not run out; added minutes extend it."""
     organiser, (one, _) = started(server)
     before = clock_of(organiser)
-    organiser.ask(ask.Pause((one["id"],)))
+    organiser.ask(Pause((one["id"],)))
     rests = clock_of(organiser)
     assert (rests["runs"], rests["due"]) == (False, None)
-    organiser.ask(ask.Extend(2, (one["id"],)))
+    organiser.ask(Extend(2, (one["id"],)))
     server.turn(70)
     assert called(organiser) == []
-    organiser.ask(ask.Continue((one["id"],)))
+    organiser.ask(Continue((one["id"],)))
     goes_on = clock_of(organiser)
     assert goes_on["due"] - server.now > 120_000
     assert goes_on["due"] - before["due"] >= 190_000  # the added minutes, and the pause
-    organiser.ask(ask.CallTime(one["id"]))
+    organiser.ask(CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
 
 
 def test_more_time_after_the_last_round_was_called(server: Server) -> None:
     """The pad hears that there is time after all, and again when that is over, too."""
     organiser, (one, _) = started(server)
-    organiser.ask(ask.CallTime(one["id"]))
+    organiser.ask(CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
-    organiser.ask(ask.Extend(1, (one["id"],)))
+    organiser.ask(Extend(1, (one["id"],)))
     assert heard(organiser) == ["scorepad-time-called", "scorepad-time-taken-back"]
     server.turn_to(clock_of(organiser)["due"])
     until(lambda: heard(organiser)[2:] == ["scorepad-time-called"])
@@ -128,7 +130,7 @@ def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> No
     for number, name in enumerate(("time", "time-1", "time-2", "open-1"), 1):
         entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
         table.on_match_pad(one["id"], Enter(number, entry), name)
-    organiser.ask(ask.CallTime(one["id"]))
+    organiser.ask(CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
 
 
@@ -161,7 +163,7 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
     with serving(tmp_path, die="committed:6") as server:
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):
-            organiser.ask(ask.Start())
+            organiser.ask(Start())
         server.ended()
     with serving(tmp_path) as server:
         table = organiser.on(server).link(AtTable(1))
@@ -174,7 +176,7 @@ async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
     """The first client finds all existing pads, and so do those that come at the same time."""
     with serving(tmp_path) as server:
         organiser = drawn_event(server, 17)
-        organiser.ask(ask.Start())
+        organiser.ask(Start())
         table = organiser.link(AtTable(4))
         match = table.page["page"]["match"]["id"]
         server.kill()
@@ -197,7 +199,7 @@ async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -
     """Remaining clocks ring no more, and watchers are not shown the same again and again."""
     organiser, _ = started(server)
     due = clock_of(organiser)["due"]
-    organiser.ask(ask.End())
+    organiser.ask(End())
     async with watching(organiser) as watcher:
         server.turn_to(due)
         await watcher.caught_up()

@@ -20,10 +20,20 @@ from server.holders import (
 from server.rig import Server, over_sockets, serving
 
 from dacabo.server.keys import EventKeys
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
 from dacabo.tournament.roles import Holder as Role
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Continue, Pause, Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.links import InviteOrganiser, RenewLink, WithdrawOrganiser
+from dacabo.tournament.subjects.prizes import NamePrizes
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    Register,
+    ReopenRegistration,
+)
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +56,7 @@ async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Serve
         async with watching(old) as thief, watching(other) as friend:
             await thief.page()
             await friend.page()
-            organiser.ask(ask.RenewLink(holder))
+            organiser.ask(RenewLink(holder))
             while (message := await thief.receive())["type"] != "bye":
                 pass
             assert message["code"] == "link-withdrawn"
@@ -54,7 +64,7 @@ async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Serve
             assert thief.socket.close_code == 4404
             await friend.caught_up()
         assert old.get("/api/event")[0] == 404
-        assert old.refused("/api/event", asked(ask.CheckIn(0))) == "link-withdrawn"
+        assert old.refused("/api/event", asked(CheckIn(0))) == "link-withdrawn"
         assert old.refused("/api/event/link", {"holder": PUBLIC}) == "link-withdrawn"
         assert await hung_up(server, {"type": "watch", "key": old.key}) == 4404
         new = organiser.link(holder)
@@ -73,8 +83,8 @@ def test_keys_from_before_generations_go_on(server: Server) -> None:
     secret = secret_of(server, organiser)
     old = Holder(server, EventKeys(organiser.key.partition(".")[0], secret).key(Organiser("Cleo")))
     assert old.page["organiser"] == "Cleo"
-    old.ask(ask.NamePrizes(("Cards",)))
-    renewed = Holder(server, old.ask(ask.RenewLink(Organiser()))["key"])
+    old.ask(NamePrizes(("Cards",)))
+    renewed = Holder(server, old.ask(RenewLink(Organiser()))["key"])
     assert renewed.page["organiser"] == "Cleo"
     assert old.get("/api/event")[0] == organiser.get("/api/event")[0] == 404
 
@@ -102,8 +112,8 @@ def test_nobody_gets_another_organisers_key(server: Server) -> None:
         assert ben.refused("/api/event/link", {"holder": wanted}) == "others-link"
     assert organiser.refused("/api/event/link", {"holder": Organiser("Ben")}) == "others-link"
     assert ben.link(Organiser(number=1)).key == ben.link(Organiser()).key == ben.key
-    ben.ask(ask.Register(("P1",)))
-    other.ask(ask.Register(("P2",)))
+    ben.ask(Register(("P1",)))
+    other.ask(Register(("P2",)))
     by = [line["entry"]["by"] for line in organiser.page["page"]["log"][-2:]]
     assert [(one["name"], one["number"]) for one in by] == [("Ben", 1), ("Ben 2", 2)]
 
@@ -115,7 +125,7 @@ async def test_an_organiser_is_withdrawn(server: Server) -> None:
     ben = organiser.invite("Ben")
     async with watching(ben) as desk:
         await desk.page()
-        organiser.ask(ask.WithdrawOrganiser(1))
+        organiser.ask(WithdrawOrganiser(1))
         while (await desk.receive())["type"] != "bye":
             pass
     assert ben.get("/api/event/file")[0] == 404
@@ -124,16 +134,16 @@ async def test_an_organiser_is_withdrawn(server: Server) -> None:
         ("Ana", False),
         ("Ben", True),
     ]
-    assert organiser.denied(ask.WithdrawOrganiser(0)) == "own-link"
+    assert organiser.denied(WithdrawOrganiser(0)) == "own-link"
 
 
 def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Server) -> None:
     """Repeated by the old link with the same id, the answer is the same; nothing else is."""
     organiser = open_event(server)
-    body = asked(ask.RenewLink(Organiser()), "an-id-that-nobody-guesses")
+    body = asked(RenewLink(Organiser()), "an-id-that-nobody-guesses")
     given = organiser.post("/api/event", body)
     assert organiser.post("/api/event", body) == given
-    assert organiser.denied(ask.End()) == "link-withdrawn"
+    assert organiser.denied(End()) == "link-withdrawn"
     mine = Holder(server, given["key"])
     assert mine.page["organiser"] == "Ana"
     assert mine.page["number"] == 0
@@ -142,14 +152,14 @@ def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Serve
 def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) -> None:
     """The inviter of an organiser, or a client that knows the id, gets the old key at most."""
     organiser = open_event(server)
-    invitation = asked(ask.InviteOrganiser("Ben"))
+    invitation = asked(InviteOrganiser("Ben"))
     ben = Holder(server, organiser.post("/api/event", invitation)["key"])
-    mine = Holder(server, ben.ask(ask.RenewLink(Organiser(number=1)))["key"])
+    mine = Holder(server, ben.ask(RenewLink(Organiser(number=1)))["key"])
     assert organiser.post("/api/event", invitation)["key"] == ben.key != mine.key
-    coming = asked(ask.Register(("Cem",), How.SELF))
+    coming = asked(Register(("Cem",), How.SELF))
     wall = organiser.link(PUBLIC)
     cem = Holder(server, wall.post("/api/event", coming)["key"])
-    organiser.ask(ask.RenewLink(AsPlayer(0)))
+    organiser.ask(RenewLink(AsPlayer(0)))
     assert wall.post("/api/event", coming)["key"] == cem.key
     assert cem.get("/api/event")[0] == 404
 
@@ -158,7 +168,7 @@ def test_nobody_reads_the_ids_of_others(server: Server) -> None:
     """The id identifies a repeated request: it is on no desk, trail or file."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
-    renewal = asked(ask.RenewLink(Organiser(number=1)))
+    renewal = asked(RenewLink(Organiser(number=1)))
     ben.post("/api/event", renewal)
     name = str(renewal["id"])
     assert name not in json.dumps(organiser.page)
@@ -171,7 +181,7 @@ def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) ->
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     organiser.invite("Cem")
-    ben.ask(ask.WithdrawOrganiser(0))
+    ben.ask(WithdrawOrganiser(0))
     file = ben.file("/api/event/file")
     elsewhere = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
     assert elsewhere.page["organiser"] == "Ben"
@@ -187,15 +197,15 @@ def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) ->
 def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
     """A client that keeps changing a clock is refused after a while, in words."""
     organiser = drawn_event(server, 6)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table, match = organiser.link(AtTable(1)), matches(organiser.page)[0]["id"]
     for step in range(40):
-        table.ask((ask.Continue if step % 2 else ask.Pause)((match,)))
+        table.ask((Continue if step % 2 else Pause)((match,)))
     for _ in range(3):
-        assert table.denied(ask.Pause((match,))) == "link-worn-out"
-    organiser.ask(ask.Pause())
-    organiser.ask(ask.RenewLink(AtTable(1)))
-    organiser.link(AtTable(1)).ask(ask.Continue((match,)))
+        assert table.denied(Pause((match,))) == "link-worn-out"
+    organiser.ask(Pause())
+    organiser.ask(RenewLink(AtTable(1)))
+    organiser.link(AtTable(1)).ask(Continue((match,)))
 
 
 # --- the door ------------------------------------------------------------------------------------
@@ -204,11 +214,11 @@ def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
 def test_an_id_is_nobody_elses_key(server: Server) -> None:
     """A short id is refused; another player's id yields nothing under another name."""
     wall = open_event(server).link(PUBLIC)
-    victim = ask.Register(("Victim",), How.SELF)
+    victim = Register(("Victim",), How.SELF)
     assert wall.refused("/api/event", asked(victim, "1")) == "id-too-short"
     used = new_id()
     given = wall.ask(victim, used)
-    attacker = asked(ask.Register(("Attacker",), How.SELF), used)
+    attacker = asked(Register(("Attacker",), How.SELF), used)
     status, problem = wall.posted("/api/event", attacker)
     assert (status, problem["code"], "key" in problem) == (422, "id-taken", False)
     assert wall.ask(victim, used) == given
@@ -218,15 +228,15 @@ def test_the_door_of_an_event(server: Server) -> None:
     """Closed, and open again; a waiting player sees it, and no one else sees their name."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
-    organiser.ask(ask.CloseRegistration())
+    organiser.ask(CloseRegistration())
     assert wall.page["event"]["closed"] is True
-    assert wall.denied(ask.Register(("S",), How.SELF)) == "registration-closed"
-    organiser.ask(ask.ReopenRegistration())
-    people = [wall.ask(ask.Register((f"S{n}",), How.SELF))["key"] for n in range(42)]
+    assert wall.denied(Register(("S",), How.SELF)) == "registration-closed"
+    organiser.ask(ReopenRegistration())
+    people = [wall.ask(Register((f"S{n}",), How.SELF))["key"] for n in range(42)]
     waiting = Holder(server, people[41])
     assert (waiting.page["page"]["waiting"], waiting.page["page"]["name"]) == (True, "S41")
     assert wall.page["event"]["waiting"] == 2
     assert "S41" not in json.dumps(wall.page)
-    organiser.ask(ask.Admit((40, 41)))
+    organiser.ask(Admit((40, 41)))
     assert waiting.page["page"]["waiting"] is False
-    waiting.ask(ask.CheckIn(41))
+    waiting.ask(CheckIn(41))

@@ -26,9 +26,19 @@ from tournament.test_logfile import assert_same
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How
+from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow, Replace
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Exchange, Publish
+from dacabo.tournament.subjects.links import Claim, InviteOrganiser, RefuseClaim
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import Register, Rename
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 BY_LIST = "Name;Club\nChidi;Nord\nDörte;Süd\n" + "".join(f"L{n};-\n" for n in range(8))
 
@@ -40,12 +50,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def result(match: Json, *totals: int) -> ask.EnterResult:
+def result(match: Json, *totals: int) -> EnterResult:
     """The result of a match, in the order of its players."""
-    return ask.EnterResult(match["id"], dict(zip(active(match), totals, strict=True)))
+    return EnterResult(match["id"], dict(zip(active(match), totals, strict=True)))
 
 
-def in_order(match: Json) -> ask.EnterResult:
+def in_order(match: Json) -> EnterResult:
     """The first player of a match wins, then in order."""
     return result(match, *(10 + 30 * seat for seat in range(len(active(match)))))
 
@@ -68,26 +78,26 @@ class Evening:
 
     def register(self) -> None:
         """By a file, by hand, and by themselves; then all confirm that they are there."""
-        self.organiser.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
+        self.organiser.ask(NamePrizes(("Cards", "Chocolate", "A plant")))
         assert self.organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
-        self.helper.ask(ask.Register(("Ana", "Bo", "Ena", "Fy")))
+        self.helper.ask(Register(("Ana", "Bo", "Ena", "Fy")))
         for number, name in enumerate(("Gia", "Hu", "Ida"), 14):
-            key = self.wall.ask(ask.Register((name,), How.SELF))["key"]
+            key = self.wall.ask(Register((name,), How.SELF))["key"]
             assert Holder(self.server, key).page["page"]["player"] == number
         assert len(self.wall.page["event"]["players"]) == 17
         self.people = [self.organiser.link(AsPlayer(player)) for player in range(17)]
         for player, person in enumerate(self.people):
-            person.ask(ask.CheckIn(player))
+            person.ask(CheckIn(player))
 
     def draw(self) -> None:
         """A draft is for the organisers only; two people change places."""
-        self.organiser.ask(ask.Draw())
+        self.organiser.ask(Draw())
         assert matches(self.wall.page) == []
         draft = self.organiser.page["page"]["draft"]["matches"]
         assert [len(match["lines"]) for match in draft] == [5, 4, 4, 4]
         one, other = self.exchanged = active(draft[0])[0], active(draft[1])[0]
-        self.helper.ask(ask.Exchange(one, other, "brothers"))
-        self.organiser.ask(ask.Publish())
+        self.helper.ask(Exchange(one, other, "brothers"))
+        self.organiser.ask(Publish())
         first, second, *_ = matches(self.wall.page)
         assert other in active(first)
         assert one in active(second)
@@ -96,7 +106,7 @@ class Evening:
         """Every table begins by itself, the first player writes on its pad: who advances."""
         first, second, third, fourth = matches(self.wall.page)
         for table, match in zip(self.tables, matches(self.wall.page), strict=True):
-            table.ask(ask.Start((match["id"],)))
+            table.ask(Start((match["id"],)))
         for number in (1, 2):
             laid = tuple(Sum(7 * (seat + 1)) for seat in range(5))
             writer = self.tables[0] if number == 1 else self.people[active(first)[3]]
@@ -116,16 +126,16 @@ class Evening:
 
     def play_final(self, finalists: set[int]) -> tuple[int, ...]:
         """With a tie that is decided by a round: the first three."""
-        self.organiser.ask(ask.Draw())
-        self.organiser.ask(ask.Publish())
+        self.organiser.ask(Draw())
+        self.organiser.ask(Publish())
         (final,) = matches(self.wall.page)
         assert set(active(final)) == finalists
         table = self.tables[0]
-        table.ask(ask.Start((final["id"],)))
+        table.ask(Start((final["id"],)))
         table.ask(result(final, 50, 20, 20, 101, 70))
         third, second, first, *_ = active(final)
         assert [set(tied) for tied in matches(self.wall.page)[0]["ties"]] == [{first, second}]
-        table.ask(ask.EnterDecision(final["id"], {second: 9, first: 4}))
+        table.ask(EnterDecision(final["id"], {second: 9, first: 4}))
         return first, second, third
 
 
@@ -140,15 +150,15 @@ def test_an_evening_with_seventeen(server: Server) -> None:
     assert [places[player] for player in best] == [1, 2, 3]
     for player, prize in zip(best, ("Chocolate", "Cards"), strict=False):
         assert prize in evening.people[player].page["page"]["choose"]
-        evening.people[player].ask(ask.ChoosePrize(player, prize))
+        evening.people[player].ask(ChoosePrize(player, prize))
     given = evening.wall.page["event"]["taken"][-1]
     assert given == {"player": best[2], "prize": "A plant"}, "the last prize is given by itself"
     stage = evening.wall.page["event"]["stages"][0]
     seed = bytes.fromhex(stage["seed"])
     assert sha256(seed).hexdigest() == stage["commitment"] == evening.sealed
     assert evening.wall.page["event"]["seed"] is None
-    evening.organiser.ask(ask.End())
-    assert evening.organiser.denied(ask.CheckIn(0)) == "event-over"
+    evening.organiser.ask(End())
+    assert evening.organiser.denied(CheckIn(0)) == "event-over"
     event = evening.wall.page["event"]
     assert sha256(bytes.fromhex(event["seed"])).hexdigest() == event["commitment"]
 
@@ -163,16 +173,16 @@ def test_an_evening_with_seventeen(server: Server) -> None:
 def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
     """The effects and the void matches of a request; nothing happens until it is made."""
     organiser = drawn_event(server, 6)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     one, two = matches(organiser.page)
     for match in (one, two):
         organiser.ask(in_order(match))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     (final,) = matches(organiser.page)
     players = active(one)
-    wrong = ask.CorrectResult(one["id"], dict(zip(players, (70, 10, 40), strict=True)), "swapped")
+    wrong = CorrectResult(one["id"], dict(zip(players, (70, 10, 40), strict=True)), "swapped")
     before = organiser.page["page"]["event"]
     changes = organiser.post("/api/event/preview", {"request": wrong})
     assert changes["void"] == [final["id"]]
@@ -205,7 +215,7 @@ def test_a_broken_list_is_refused_as_a_whole(
 ) -> None:
     """With line and reason, and none of its names is registered."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Taken",)))
+    organiser.ask(Register(("Taken",)))
     status, problem = organiser.send_file("/api/event/names", file)
     assert (status, problem["code"], problem["about"]["line"]) == (422, code, line)
     assert problem["message"]
@@ -232,7 +242,7 @@ def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
     organiser = open_event(server)
     for _ in range(2):
         written = organiser.send_file("/api/event/names", b"Ana\nBo\n")[1]
-        organiser.ask(ask.TakeBack(written["number"], "too early"))
+        organiser.ask(TakeBack(written["number"], "too early"))
     assert organiser.page["page"]["event"]["players"] == []
     assert organiser.send_file("/api/event/names", b"Ana\nBo\n")[0] == 200
     assert len(organiser.page["page"]["event"]["players"]) == 2
@@ -242,31 +252,31 @@ def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
     """They get the key of their own page; repeated with the same id, the same key."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
-    wish = ask.Register(("Ana <b>",), How.SELF)
+    wish = Register(("Ana <b>",), How.SELF)
     first = wall.ask(wish, "phone-7-of-96-bits")
     assert wall.ask(wish, "phone-7-of-96-bits") == first
     mine = Holder(server, first["key"])
     assert mine.page["type"] == "player"
     assert mine.page["page"]["player"] == 0
-    mine.ask(ask.CheckIn(0))
+    mine.ask(CheckIn(0))
     event = wall.page["event"]
     assert [(p["name"], p["here"]) for p in event["players"]] == [("Ana <b>", True)]
     assert wall.denied(wish) == "name-taken"
-    assert wall.denied(ask.Register(("Bo", "Cem"), How.SELF)) == "one-name-only"
-    assert wall.denied(ask.Register(("Bo",))) == "organiser-only"
-    assert organiser.ask(ask.Register(("Bo",)))["key"] is None
-    organiser.ask(ask.Register(("Cem",)))
+    assert wall.denied(Register(("Bo", "Cem"), How.SELF)) == "one-name-only"
+    assert wall.denied(Register(("Bo",))) == "organiser-only"
+    assert organiser.ask(Register(("Bo",)))["key"] is None
+    organiser.ask(Register(("Cem",)))
     for player in (1, 2):
-        organiser.ask(ask.CheckIn(player))
-    organiser.ask(ask.Draw())
-    assert wall.denied(ask.Register(("Dee",), How.SELF)) == "registration-over"
+        organiser.ask(CheckIn(player))
+    organiser.ask(Draw())
+    assert wall.denied(Register(("Dee",), How.SELF)) == "registration-over"
     assert wall.ask(wish, "phone-7-of-96-bits") == first
 
 
 def test_a_list_says_who_was_there_already(server: Server) -> None:
     """As German Excel writes it: two columns of names, semicolons, the encoding of Windows."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Jörg Müller",), How.SELF))
+    organiser.ask(Register(("Jörg Müller",), How.SELF))
     file = "Vorname;Nachname;\r\nJörg;Müller;\r\nAna;Čech-Ü;\r\n".replace("Č", "C")
     status, read = organiser.send_file("/api/event/names", file.encode("cp1252"))
     assert (status, read["added"], read["known"]) == (200, 1, ["Jörg Müller"])
@@ -278,29 +288,29 @@ def test_a_list_says_who_was_there_already(server: Server) -> None:
 def test_somebody_on_a_list_gets_their_own_page(server: Server) -> None:
     """By the public link, once; repeated, the same page. Refused, it shows nothing more."""
     organiser = open_event(server)
-    organiser.ask(ask.Register(("Ana", "Bo", "Cem")))
+    organiser.ask(Register(("Ana", "Bo", "Cem")))
     wall = organiser.link(PUBLIC)
-    assert wall.refused("/api/event", asked(ask.Claim(1), "short")) == "id-too-short"
-    first = wall.ask(ask.Claim(1), "phone-7-of-96-bits")
-    assert wall.ask(ask.Claim(1), "phone-7-of-96-bits") == first
-    assert wall.denied(ask.Claim(1)) == "claimed-already"
+    assert wall.refused("/api/event", asked(Claim(1), "short")) == "id-too-short"
+    first = wall.ask(Claim(1), "phone-7-of-96-bits")
+    assert wall.ask(Claim(1), "phone-7-of-96-bits") == first
+    assert wall.denied(Claim(1)) == "claimed-already"
     bo = Holder(server, first["key"])
     assert bo.page["page"]["name"] == "Bo"
-    organiser.ask(ask.RefuseClaim(1))
+    organiser.ask(RefuseClaim(1))
     assert bo.get("/api/event")[0] == 404
-    again = wall.ask(ask.Claim(1))
+    again = wall.ask(Claim(1))
     assert again["key"] != first["key"]
-    assert wall.ask(ask.Claim(1), "phone-7-of-96-bits") == first, "never a later key"
+    assert wall.ask(Claim(1), "phone-7-of-96-bits") == first, "never a later key"
 
 
 def test_long_names_play(server: Server) -> None:
     """As lists have them; on a pad there is less room, and nobody loses their points."""
     organiser = open_event(server)
     long = ("Maximiliane von Hohenfels-Lichtenstein", "Maximiliane von Hohenfels-Lichtenau", "Bo")
-    organiser.ask(ask.Register(long))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Register(long))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     (match,) = matches(organiser.page)
     table = organiser.link(AtTable(1))
     assert max(map(len, table.page["pad"]["names"])) <= 26
@@ -319,7 +329,7 @@ def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server)
     code = organiser.post("/api/event/online", {"match": online["id"]})["code"]
     table = server.http("GET", f"/api/tables/{code}")[1]
     assert {name: table["options"][name] for name in terms} == terms
-    organiser.ask(ask.Start((real["id"],)))
+    organiser.ask(Start((real["id"],)))
     pad = organiser.link(AtTable(real["table"])).page["pad"]
     assert {name: pad[name] for name in terms} == terms
     status, refusal = server.http("POST", "/api/events", {"name": "Cup", "game": "dacapo"})
@@ -330,14 +340,14 @@ def test_a_corrected_name_and_a_wrong_drop_out_leave_the_pad_as_it_was(server: S
     """Its rounds stay, under the right name, and it can be written on."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     first, second, _ = active(match)
-    organiser.ask(ask.Rename(first, "Jörg"))
+    organiser.ask(Rename(first, "Jörg"))
     assert table.page["pad"]["names"][0] == "Jörg"
-    organiser.ask(ask.DropOut(second))
-    organiser.ask(ask.CheckIn(second))
+    organiser.ask(DropOut(second))
+    organiser.ask(CheckIn(second))
     table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     assert table.page["live"]["rounds"] == 2
 
@@ -346,21 +356,21 @@ def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
     """On the same pad, where the leaver is struck out; the desk says so first and sees it go on."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(match["id"], Enter(1, first))
     one, two, three, four = active(match)
-    told = organiser.post("/api/event/preview", {"request": ask.DropOut(one)})["phrases"]
+    told = organiser.post("/api/event/preview", {"request": DropOut(one)})["phrases"]
     assert [phrase["key"] for phrase in told] == ["tournament-change-plays-on"]
-    organiser.ask(ask.DropOut(one))
+    organiser.ask(DropOut(one))
     pad = table.page["pad"]
     assert (pad["out"], pad["totals"]) == ([0], [0, 9, 20, 30])
     table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(0), Sum(4), Sum(7), Sum(8)), caller=1)))
     (live,) = organiser.page["live"]
     assert live["totals"] == {str(two): 9, str(three): 27, str(four): 38}
     assert live["course"][str(two)] == [9, 9]
-    organiser.ask(ask.EnterResult(match["id"], {two: 9, three: 27, four: 38}))
+    organiser.ask(EnterResult(match["id"], {two: 9, three: 27, four: 38}))
     assert matches(organiser.page)[0]["decided"]
 
 
@@ -371,21 +381,21 @@ def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
 async def test_the_same_request_twice_happens_once(server: Server) -> None:
     """Also both at once; and the same id of another holder is another request."""
     organiser = open_event(server)
-    body = asked(ask.Register(("Ana",)), "one")
+    body = asked(Register(("Ana",)), "one")
     async with httpx.AsyncClient(
         base_url=server.link, headers={"dacabo-key": organiser.key}, timeout=PATIENCE
     ) as client:
         answers = await asyncio.gather(*(client.post("/api/event", json=body) for _ in range(8)))
     assert [answer.json() for answer in answers] == [{"number": 2, "key": None}] * 8
     helper = organiser.invite("Ben")
-    assert helper.ask(ask.Register(("Bo",)), "one")["number"] == 4
+    assert helper.ask(Register(("Bo",)), "one")["number"] == 4
     assert [p["name"] for p in organiser.page["page"]["event"]["players"]] == ["Ana", "Bo"]
 
 
 # --- anything ------------------------------------------------------------------------------------
 
 
-def anything(rng: Random, page: Json) -> ask.Request:
+def anything(rng: Random, page: Json) -> Request:
     """A request that may or may not make sense; more often one that advances the event."""
     player, other = rng.randrange(-1, 14), rng.randrange(14)
     stage = matches(page)
@@ -400,28 +410,28 @@ def anything(rng: Random, page: Json) -> ask.Request:
     if rng.random() < 0.5:
         return rng.choice(
             (
-                *(ask.Draw(), ask.Publish(), ask.Start()),
-                *(ask.EnterResult(match, points), ask.EnterResult(match, points)),
-                *(ask.EnterDecision(match, points), ask.TakeBack(last, name)),
+                *(Draw(), Publish(), Start()),
+                *(EnterResult(match, points), EnterResult(match, points)),
+                *(EnterDecision(match, points), TakeBack(last, name)),
             )
         )
     return rng.choice(
         (
-            ask.Register((name,), rng.choice((*How,))),
-            ask.CheckIn(player),
-            ask.EnterLate(rng.choice((name, player))),
-            ask.DropOut(player),
-            ask.MarkNoShow(rng.choice(((), (player,), (player, player)))),
-            ask.Replace(player, rng.choice((name, other))),
-            ask.Penalise(player, rng.randrange(-5, 2000), name),
-            ask.Disqualify(player, name),
-            ask.Exchange(player, other, name),
-            *(ask.Start(some), ask.Pause(some), ask.Continue(some)),
-            ask.Extend(rng.randrange(-1, 700), some),
-            ask.CallTime(match),
-            ask.CorrectResult(match, points, name),
-            ask.NamePrizes((name, "Cards")),
-            ask.ChoosePrize(player, "Cards"),
+            Register((name,), rng.choice((*How,))),
+            CheckIn(player),
+            EnterLate(rng.choice((name, player))),
+            DropOut(player),
+            MarkNoShow(rng.choice(((), (player,), (player, player)))),
+            Replace(player, rng.choice((name, other))),
+            Penalise(player, rng.randrange(-5, 2000), name),
+            Disqualify(player, name),
+            Exchange(player, other, name),
+            *(Start(some), Pause(some), Continue(some)),
+            Extend(rng.randrange(-1, 700), some),
+            CallTime(match),
+            CorrectResult(match, points, name),
+            NamePrizes((name, "Cards")),
+            ChoosePrize(player, "Cards"),
         )
     )
 
@@ -481,7 +491,7 @@ def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> Non
         status, problem = server.http("POST", "/api/events", body)
         assert status == 422, problem
         assert problem["message"]
-        assert organiser.denied(ask.InviteOrganiser(name))
+        assert organiser.denied(InviteOrganiser(name))
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 201, "\n"])
@@ -498,7 +508,7 @@ def test_an_event_needs_a_name(server: Server, name: str) -> None:
 def test_an_event_goes_on_elsewhere(server: Server) -> None:
     """The file is the whole event; there it is the same, with other links, and continues alone."""
     organiser = drawn_event(server, 6)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     match = matches(organiser.page)[0]
     organiser.ask(in_order(match))
     file = organiser.file("/api/event/file")
@@ -531,7 +541,7 @@ def test_a_match_that_is_over_on_its_pad_is_to_do(server: Server) -> None:
     """Before its time is up, and until its result is there."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     assert organiser.page["page"]["todo"] == []
@@ -541,7 +551,7 @@ def test_a_match_that_is_over_on_its_pad_is_to_do(server: Server) -> None:
     (todo,) = organiser.page["page"]["todo"]
     assert (todo["phrase"]["key"], todo["match"]) == ("tournament-todo-finished", match["id"])
     first, second, third = active(match)
-    organiser.ask(ask.EnterResult(match["id"], {first: 0, second: 27, third: 110}))
+    organiser.ask(EnterResult(match["id"], {first: 0, second: 27, third: 110}))
     keys = [one["phrase"]["key"] for one in organiser.page["page"]["todo"]]
     assert "tournament-todo-finished" not in keys
 
@@ -550,11 +560,11 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
     """With every round and whoever has left; a pad for another match is refused, with its line."""
     organiser = drawn_event(server, 8)
     first, second = matches(organiser.page)
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     table = organiser.link(AtTable(1))
     entry = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(first["id"], Enter(1, entry))
-    organiser.ask(ask.DropOut(active(first)[1]))
+    organiser.ask(DropOut(active(first)[1]))
     table.on_match_pad(first["id"], Enter(2, entry))
     file = organiser.file("/api/event/file")
     copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
@@ -565,7 +575,7 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
     assert len(there.page["pad"]["rounds"]) == 3
     assert table.page["pad"] == here
     assert copy.link(AtTable(2)).page["pad"]["rounds"] == []
-    organiser.ask(ask.EnterResult(second["id"], dict.fromkeys(active(second), 30)))
+    organiser.ask(EnterResult(second["id"], dict.fromkeys(active(second), 30)))
     now = organiser.file("/api/event/file").split(b"\n")
     for line in (file.split(b"\n")[2], b'{"pad":"?","log":[]}', b'{"pad":'):
         wrong = b"\n".join([now[0], now[1], line, *now[2:]])

@@ -16,8 +16,9 @@ from dacabo.server.cost.worker import LOWEST, Worker
 from dacabo.server.events import forecasts
 from dacabo.server.events.forecasts import Forecasts, Question
 from dacabo.server.wire.watch import Plan
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, Door
+from dacabo.tournament.subjects.drawing import Draw
+from dacabo.tournament.subjects.registration import Register
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -37,7 +38,7 @@ async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
     async with watching(organiser) as desk, watching(holders[0]) as wall:
         assert (await desk.page())["plan"] is None, "nobody is on the list"
         await wall.page()
-        organiser.ask(ask.Register(NAMES))
+        organiser.ask(Register(NAMES))
         soon = await desk.page()
         assert soon["plan"] == {"sentences": [], "basis": None}
         told = await desk.page()
@@ -47,7 +48,7 @@ async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
         assert time["key"] == "tournament-plan-overtime-mostly"
         assert told["plan"]["basis"]["about"] == {"players": 4, "seconds": 10}
         assert told["page"]["event"] == soon["page"]["event"]
-        organiser.ask(ask.Draw())
+        organiser.ask(Draw())
         drawn = await desk.page()
         assert drawn["plan"] is None
         await wall.page()
@@ -64,7 +65,7 @@ async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
 async def test_what_is_known_is_told_at_once(server: Server) -> None:
     """To another event with as many people and the same rules, and from the first frame on."""
     organiser = open_event(server, changes={"minutes": 2})
-    organiser.ask(ask.Register(("Eve", "Flo", "Gus", "Hal")))
+    organiser.ask(Register(("Eve", "Flo", "Gus", "Hal")))
     async with watching(organiser) as desk:
         known = await desk.page()
         if not known["plan"]["sentences"]:  # this test alone

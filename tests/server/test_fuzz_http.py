@@ -29,7 +29,7 @@ from dacabo.server.http.routing import Route
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import logfile
 from dacabo.tournament.namelist import LARGEST
-from dacabo.tournament.requests import Start
+from dacabo.tournament.subjects.clocks import Start
 
 LAST = "Connection: close"
 AS_JSON = "Content-Type: application/json"

@@ -24,7 +24,9 @@ from dacabo.server.store.checksums import checksum
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.store import Bookmark, Store, Unreadable
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.tournament.requests import Announce, Forget, Start
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.messages import Announce
+from dacabo.tournament.subjects.privacy import Forget
 
 FACTS = [b"one", b"two", b"three", b"four", b"five", b"six"]
 DELETE = "DELETE FROM log WHERE stream = '{stream}' AND number = {one}"

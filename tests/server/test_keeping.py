@@ -23,7 +23,9 @@ from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tokens import hashed
-from dacabo.tournament.requests import End, EnterResult, Start
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.results import EnterResult
 
 DAY = 24 * 60 * 60
 

@@ -61,8 +61,9 @@ from dacabo.server.store.postgres import schema
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.results import CorrectResult
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0")
 TIES = ((5, 5, 60), (5, 60, 5), (60, 5, 5), (5, 5, 5))
@@ -354,7 +355,7 @@ def test_what_a_node_has_acknowledged_every_node_shows(two: list[Server]) -> Non
         assert len(there.pad["rounds"]) == number
         pad = there
     desk = drawn_event(one, 3)
-    desk.on(other).ask(ask.Start())
+    desk.on(other).ask(Start())
     for server in (one, other, one):
         assert matches(desk.on(server).page)[0]["clock"] is not None
     (match,) = matches(desk.page)
@@ -598,7 +599,7 @@ async def test_two_nodes_open_one_table_for_a_tie(two: list[Server], place: Post
         await watcher.until(lambda page: bool(matches(page)[0]["decided"]))
         for points in TIES:
             totals = dict(zip(players, points, strict=True))
-            desk.ask(ask.CorrectResult(match["id"], totals, "so that some are tied"))
+            desk.ask(CorrectResult(match["id"], totals, "so that some are tied"))
             await asyncio.sleep(0.3)
             shown = [matches(desk.on(node).page)[0]["decision_tables"] for node in two]
             assert shown[0] == shown[1]

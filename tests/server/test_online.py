@@ -16,8 +16,14 @@ from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serv
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
 from dacabo.table.clocks import AGAIN_SECONDS, REVEAL_SECONDS
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
+from dacabo.tournament.subjects.attendance import DropOut, Replace
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Pause, Start
+from dacabo.tournament.subjects.drawing import Draw
+from dacabo.tournament.subjects.prizes import NamePrizes
+from dacabo.tournament.subjects.registration import Rename
+from dacabo.tournament.subjects.results import CorrectResult, EnterResult, JudgeBot
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 SHORT: Json = {"changes": {"rounds": 1}}
 
@@ -165,13 +171,13 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
         online.bot(2)
         await client.until(lambda _: client.table["phase"] == "playing")
         assert online.match["clock"]["runs"] is True
-        online.organiser.ask(ask.Pause())
+        online.organiser.ask(Pause())
         await client.until(lambda _: client.table["phase"] == "paused")
         assert (await client.ask("continue"))["code"] == "not-host"
-        online.organiser.ask(ask.Continue())
+        online.organiser.ask(Continue())
         await client.until(lambda _: client.table["phase"] == "playing")
         assert client.cards["time_up"] is False
-        online.organiser.ask(ask.CallTime(online.id))
+        online.organiser.ask(CallTime(online.id))
         await client.until(lambda _: bool(client.cards["time_up"]))
         assert online.organiser.page["live"][0]["course"] == {str(p): [] for p in online.players}
         await online.play(client)
@@ -183,7 +189,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
     for holder in (AtTable(1), AsPlayer(online.players[1])):
         link = online.organiser.link(holder)
         totals = dict.fromkeys(online.players, 1)
-        assert link.denied(ask.EnterResult(online.id, totals)) in ("other-table", "match-online")
+        assert link.denied(EnterResult(online.id, totals)) in ("other-table", "match-online")
 
 
 @ONE_NODE
@@ -223,7 +229,7 @@ async def test_a_bot_is_seen_to_be_one(server: Server) -> None:
         assert seen == [(emil, "largo"), ("Ana", None), (cyd, "largo")]
         wall = online.organiser.link(PUBLIC).page
         assert wall["live"][0]["bots"] == [online.players[0], online.players[2]]
-        online.organiser.ask(ask.Rename(online.players[2], "Cy"))
+        online.organiser.ask(Rename(online.players[2], "Cy"))
         await client.until(lambda _: client.table["chairs"][2]["name"] == "Cy")
         await online.play(client)
     match = await online.until(lambda match: bool(match["decided"]))
@@ -244,12 +250,12 @@ async def test_a_bot_advances_only_if_the_organiser_says_so(server: Server) -> N
             )
     async with watching(organiser) as watcher:
         page = await watcher.until(lambda page: all(one["decided"] for one in matches(page)))
-    assert organiser.denied(ask.Draw()) == "bots-unjudged"
+    assert organiser.denied(Draw()) == "bots-unjudged"
     asked = [one for one in page["page"]["todo"] if one["phrase"]["key"] == "tournament-todo-bot"]
     assert len(asked) >= 2
     for one in asked:
-        organiser.ask(ask.JudgeBot(one["match"], one["players"][0], advances=True))
-    organiser.ask(ask.Draw())
+        organiser.ask(JudgeBot(one["match"], one["players"][0], advances=True))
+    organiser.ask(Draw())
 
 
 @over_sockets
@@ -267,7 +273,7 @@ async def test_a_decision_round_is_played_online(server: Server) -> None:
         await online.play(client)
     await online.until(lambda match: bool(match["decided"]))
     totals = dict(zip(online.players, (5, 5, 60), strict=True))
-    online.organiser.ask(ask.CorrectResult(online.id, totals, "so that two are tied"))
+    online.organiser.ask(CorrectResult(online.id, totals, "so that two are tied"))
     (table,) = online.match["decision_tables"]
     assert sorted(table["players"]) == sorted(online.players[:2])
     assert table["code"] != online.code
@@ -286,7 +292,7 @@ async def test_a_decision_round_is_played_online(server: Server) -> None:
     if not match["ties"]:
         assert by_table["by"] == {"type": "online-table", "code": table["code"]}
         last = online.organiser.page["page"]["last"]
-        online.organiser.ask(ask.TakeBack(last, "played again"))
+        online.organiser.ask(TakeBack(last, "played again"))
         (again,) = online.match["decision_tables"]
         assert again["code"] not in (online.code, table["code"])
 
@@ -328,7 +334,7 @@ def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
     for device in (server.guest("Phone"), laptop):
         assert online.player(1).post("/api/event/seat", token=device.token) == {"code": online.code}
         assert seats(online) == [None, device.player, None]
-    online.organiser.ask(ask.Replace(online.players[1], "New"))
+    online.organiser.ask(Replace(online.players[1], "New"))
     link = online.organiser.link(AsPlayer(active(online.match)[1]))
     gone = online.player(1).refused("/api/event/seat", token=laptop.token)
     assert gone == "no-online-match"
@@ -351,7 +357,7 @@ def seats(online: Online) -> list[str | None]:
 def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
     """A player left before the match began: there is another table for those who are left."""
     online = Online(server)
-    online.organiser.ask(ask.DropOut(online.players[0]))
+    online.organiser.ask(DropOut(online.players[0]))
     body = {"match": online.id}
     code = online.organiser.post("/api/event/online", body)["code"]
     assert code != online.code
@@ -376,7 +382,7 @@ def test_who_cannot_sit_there(server: Server) -> None:
     bot = {"match": "9-9", "player": online.players[0], "level": "largo"}
     assert online.organiser.refused("/api/event/bot", bot) == "no-online-match"
     assert online.organiser.refused("/api/event/online", {"match": "9-9"}) == "match-gone"
-    online.organiser.ask(ask.DropOut(online.players[0]))
+    online.organiser.ask(DropOut(online.players[0]))
     code = online.player(1).refused("/api/event/seat", token=guest.token)
     assert code == "online-table-changed"
     gone = online.player(0).refused("/api/event/seat", token=guest.token)
@@ -394,10 +400,10 @@ async def test_a_match_goes_online_once(server: Server) -> None:
         posts = (client.post("/api/event/online", json=body) for _ in range(5))
         codes = {answer.json()["code"] for answer in await asyncio.gather(*posts)}
     assert codes == {matches(organiser.page)[0]["online"]}
-    organiser.ask(ask.Start())
+    organiser.ask(Start())
     assert organiser.post("/api/event/online", body)["code"] in codes
     other = drawn_event(server, 3)
-    other.ask(ask.Start())
+    other.ask(Start())
     begun = {"match": matches(other.page)[0]["id"]}
     assert other.refused("/api/event/online", begun) == "match-begun"
 
@@ -419,15 +425,15 @@ async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None
         online.bot(seat)
     await online.until(lambda match: bool(match["decided"]))
     totals = dict(zip(online.players, (1, 2, 3), strict=True))
-    online.organiser.ask(ask.CorrectResult(online.id, totals, "agreed otherwise"))
+    online.organiser.ask(CorrectResult(online.id, totals, "agreed otherwise"))
     assert [line["total"] for line in online.match["lines"]] == [1, 2, 3]
     for _ in range(2):
         last = online.organiser.page["page"]["last"]
-        online.organiser.ask(ask.TakeBack(last, "again"))
+        online.organiser.ask(TakeBack(last, "again"))
     assert online.match["decided"] is False
-    online.organiser.ask(ask.NamePrizes(("Cards",)))
+    online.organiser.ask(NamePrizes(("Cards",)))
     assert online.match["decided"] is False
-    online.organiser.ask(ask.EnterResult(online.id, totals))
+    online.organiser.ask(EnterResult(online.id, totals))
     assert online.match["decided"] is True
 
 
@@ -481,12 +487,12 @@ async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server
     assert code != online.code
     sits = another.link(AsPlayer(online.players[2])).post("/api/event/seat", token=guest.token)
     assert sits == {"code": code}
-    copy.ask(ask.Start())
-    copy.ask(ask.Pause())
+    copy.ask(Start())
+    copy.ask(Pause())
     online.bot(2)
     match = await online.until(lambda match: bool(match["decided"]))
     assert match["decided"] is True
-    copy.ask(ask.NamePrizes(("Cards",)))
+    copy.ask(NamePrizes(("Cards",)))
     assert matches(copy.page)[0]["decided"] is False
     assert copy.page["live"] == []
 
@@ -510,7 +516,7 @@ async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None
             assert copy.refused("/api/event/bot", body) == "no-online-match"
             link = copy.link(AsPlayer(player))
             assert link.refused("/api/event/seat", token=host.token) == "no-online-match"
-        copy.ask(ask.Start())
+        copy.ask(Start())
         assert copy.page["live"] == []
         assert copy.page["seated"] == {}
     async with host.at(code) as client:
@@ -525,6 +531,6 @@ def test_other_matches_go_on_whatever_happens_at_one_table(server: Server) -> No
     code = organiser.post("/api/event/online", {"match": one})["code"]
     file = organiser.file("/api/event/file").replace(code.encode(), b"CCCCCC")
     copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
-    copy.ask(ask.Start())
+    copy.ask(Start())
     assert copy.link(AtTable(2)).page["pad"]["number"] == 1
     assert copy.link(AtTable(2)).page["page"]["match"]["id"] == two

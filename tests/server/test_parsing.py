@@ -51,12 +51,12 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.tokens import has_session, is_token, new_token, read_code, token_of
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import FromWatcher
-from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import ListError, TournamentError
 from dacabo.tournament.namelist import read_names
 from dacabo.tournament.names import player_name, text
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.roles import AtTable, Organiser, Public
+from dacabo.tournament.subjects.closing import GoElsewhere
 
 KEYS = EventKeys("abcdefghijklmnop", bytes(32))
 TOKEN = new_token(token_bytes)
@@ -75,7 +75,7 @@ class Parser(NamedTuple):
 
 def go_elsewhere(link: str) -> None:
     """Ask an event to go on elsewhere."""
-    Hall().ask(ask.GoElsewhere(link))
+    Hall().ask(GoElsewhere(link))
 
 
 PARSERS = {

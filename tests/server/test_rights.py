@@ -31,10 +31,17 @@ from dacabo.scorepad.requests import Enter
 from dacabo.server.events.copies import thinned
 from dacabo.server.settings import SettingsError, read_settings
 from dacabo.server.store.checksums import checksum
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How
 from dacabo.tournament.logfile import read_log
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser
+from dacabo.tournament.subjects.attendance import CheckInAll
+from dacabo.tournament.subjects.clocks import Pause, Start
+from dacabo.tournament.subjects.closing import ComeBack, GoElsewhere
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.links import RenewLink, WithdrawOrganiser
+from dacabo.tournament.subjects.messages import Announce
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.registration import Register
 
 NAME = "Xenia Quist"
 
@@ -58,15 +65,15 @@ def delete(holder: Holder) -> int:
 def xenias_evening(server: Server) -> Holder:
     """An event in which Xenia plays, and has written a round on the pad of her match."""
     organiser = open_event(server)
-    organiser.ask(ask.Register((NAME, "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    organiser.ask(ask.Start())
+    organiser.ask(Register((NAME, "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    organiser.ask(Start())
     match = next(m for m in matches(organiser.page) if 0 in active(m))
     entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
     path = f"/api/event/pads/{match['id']}"
     organiser.link(AsPlayer(0)).post(path, asked(Enter(1, entry), by=NAME))
-    organiser.ask(ask.Announce(f"{NAME} leads"))
+    organiser.ask(Announce(f"{NAME} leads"))
     return organiser
 
 
@@ -85,7 +92,7 @@ def test_a_deleted_name_is_in_no_file(tmp_path: Path) -> None:
     with serving(tmp_path, copies=copies) as server:
         organiser = organiser.on(server)
         player = organiser.link(AsPlayer(0))
-        organiser.ask(ask.Forget(0))
+        organiser.ask(Forget(0))
         assert found_in(tmp_path, "quist", "xenia") == []
         assert organiser.page["live"] == rounds
         assert organiser.page["page"]["event"]["names"][0] == "N. N. 1"
@@ -153,9 +160,9 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
         assert page["page"].keys() == {"event", "listed", "waiting"}
         assert door.refused("/api/event/link", {"holder": AsPlayer(0)}) == "organiser-only"
         assert door.link(Door()).key == door.key
-        door.ask(ask.CheckInAll())
-        assert door.denied(ask.Register(("New",))) == "registration-over"
-        organiser.ask(ask.RenewLink(Door()))
+        door.ask(CheckInAll())
+        assert door.denied(Register(("New",))) == "registration-over"
+        organiser.ask(RenewLink(Door()))
         assert door.get("/api/event")[1]["code"] == "link-withdrawn"
         assert "P1" not in json.dumps(door.get("/api/event")[1])
         assert organiser.link(Door()).get("/api/event")[0] == 200
@@ -165,21 +172,21 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
             send_file(server, "/api/events/file", organiser.file("/api/event/file"))[1]["key"],
         )
         address = f"{server.link}/event#{copy.link(PUBLIC).key}"
-        assert organiser.denied(ask.GoElsewhere(f"{server.link}/event#{copy.key}")) == (
+        assert organiser.denied(GoElsewhere(f"{server.link}/event#{copy.key}")) == (
             "link-not-public"
         )
         match = matches(organiser.page)[0]["id"]
-        organiser.ask(ask.Start())
-        organiser.ask(ask.GoElsewhere(address))
+        organiser.ask(Start())
+        organiser.ask(GoElsewhere(address))
         assert organiser.link(AtTable(1)).page["page"]["elsewhere"] == address
         entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
         refused = organiser.link(AtTable(1)).refused(
             f"/api/event/pads/{match}", asked(Enter(1, entry))
         )
-        assert refused == organiser.denied(ask.Pause()) == "event-elsewhere"
-        copy.ask(ask.Start())
-        organiser.ask(ask.ComeBack())
-        organiser.ask(ask.Pause())
+        assert refused == organiser.denied(Pause()) == "event-elsewhere"
+        copy.ask(Start())
+        organiser.ask(ComeBack())
+        organiser.ask(Pause())
 
 
 # --- copies -----------------------------------------------------------------------------------
@@ -191,7 +198,7 @@ def test_copies_are_event_files_and_only_made_when_something_changed(tmp_path: P
     copies.mkdir()
     with serving(tmp_path, copies=copies) as server:
         organiser = open_event(server, name="Cup: 2026/27")
-        organiser.ask(ask.Register(("Ana", "Ben"), How.LIST))
+        organiser.ask(Register(("Ana", "Ben"), How.LIST))
     (first,) = copies.iterdir()
     assert first.name.startswith("Cup-2026-27-")
     assert read_log(first.read_bytes()).names == ("Ana", "Ben")
@@ -228,9 +235,9 @@ def test_an_organiser_is_forgotten_in_the_store(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         organiser = open_event(server)
         quentin = organiser.invite("Quentin")
-        quentin.ask(ask.Register(("Ben",)))
-        organiser.ask(ask.WithdrawOrganiser(1))
+        quentin.ask(Register(("Ben",)))
+        organiser.ask(WithdrawOrganiser(1))
         assert quentin.get("/api/event")[1]["code"] == "link-withdrawn"
-        organiser.ask(ask.ForgetOrganiser(1))
+        organiser.ask(ForgetOrganiser(1))
         assert found_in(tmp_path, "quentin") == []
         assert organiser.link(Organiser()).get("/api/event")[0] == 200

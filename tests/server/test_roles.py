@@ -30,11 +30,52 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
-from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Event, Match
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import Event, How, Match
+from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser, Public
 from dacabo.tournament.roles import Holder as Key
+from dacabo.tournament.subjects import clocks, registration
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    CheckInAll,
+    DropOut,
+    EnterLate,
+    MarkNoShow,
+    Replace,
+    UndoCheckIn,
+)
+from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
+from dacabo.tournament.subjects.links import (
+    Claim,
+    InviteOrganiser,
+    RefuseClaim,
+    RenewLink,
+    WithdrawOrganiser,
+)
+from dacabo.tournament.subjects.messages import (
+    Announce,
+    AnswerCall,
+    CallOrganiser,
+    EndAnnouncement,
+    EndCall,
+)
+from dacabo.tournament.subjects.online import GoOnline
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    LimitPlaces,
+    Register,
+    ReopenRegistration,
+    TurnAway,
+)
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 ROLES: Final = ("organiser", "door", "table", "other table", "player", "other player", "public")
 REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only"}
@@ -58,12 +99,12 @@ def _hall() -> Hall:
 
 
 def _drafted(hall: Hall) -> None:
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
 
 
-def _exchange(two: Any) -> ask.Exchange:
+def _exchange(two: Any) -> Exchange:
     one, other = two if isinstance(two, tuple) else (0, 1)
-    return ask.Exchange(one, other, "a reason")
+    return Exchange(one, other, "a reason")
 
 
 def _drawn(hall: Hall) -> None:
@@ -72,12 +113,12 @@ def _drawn(hall: Hall) -> None:
 
 def _playing(hall: Hall) -> None:
     hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
 
 
 def _resting(hall: Hall) -> None:
     _playing(hall)
-    hall.ask(ask.Pause())
+    hall.ask(Pause())
 
 
 def _decided(hall: Hall) -> None:
@@ -93,8 +134,8 @@ def _final_drawn(hall: Hall) -> None:
 def _final(hall: Hall) -> Match:
     _final_drawn(hall)
     (final,) = hall.matches
-    hall.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
-    hall.ask(ask.Start())
+    hall.ask(NamePrizes(("Cards", "Chocolate", "A plant")))
+    hall.ask(Start())
     return final
 
 
@@ -113,44 +154,44 @@ def with_seeds(event: Event) -> bytes:
 
 
 def _claimed(hall: Hall) -> None:
-    hall.ask(ask.Claim(0), Public())
+    hall.ask(Claim(0), Public())
 
 
 def _all_here(hall: Hall) -> None:
-    hall.ask(ask.CheckInAll())
+    hall.ask(CheckInAll())
 
 
 def _closed(hall: Hall) -> None:
-    hall.ask(ask.CloseRegistration())
+    hall.ask(CloseRegistration())
 
 
 def _at_the_door(hall: Hall) -> None:
     for number in range(41):
-        hall.ask(ask.Register((f"S{number}",), How.SELF), PUBLIC)
+        hall.ask(Register((f"S{number}",), How.SELF), PUBLIC)
 
 
 ELSEWHERE: Final = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 
 def _announced(hall: Hall) -> None:
-    hall.ask(ask.Announce("The buffet is open"))
+    hall.ask(Announce("The buffet is open"))
 
 
 def _calling(hall: Hall) -> None:
     _drawn(hall)
-    hall.ask(ask.CallOrganiser(hall.matches[0].id), AtTable(1))
+    hall.ask(CallOrganiser(hall.matches[0].id), AtTable(1))
 
 
 def _withdrawn(hall: Hall) -> None:
-    hall.ask(ask.InviteOrganiser("Ben"))
-    hall.ask(ask.WithdrawOrganiser(1))
+    hall.ask(InviteOrganiser("Ben"))
+    hall.ask(WithdrawOrganiser(1))
 
 
 class Case(NamedTuple):
     """A request that could be granted at some moment, and to whom."""
 
     moment: Callable[[Hall], object] | None
-    request: Callable[[Match | None], ask.Request]
+    request: Callable[[Match | None], Request]
     allowed: tuple[str, ...] = ("organiser",)
     codes: set[str] = REFUSALS
 
@@ -169,60 +210,56 @@ ALL_THERE: Final = ("organiser", "table", "player")
 ONESELF: Final = ("organiser", "player")
 DOOR: Final = ("organiser", "door")
 CASES: Final = {
-    "register": Case(None, lambda _: ask.Register(("New",)), DOOR),
-    "register oneself": Case(None, lambda _: ask.Register(("New",), How.SELF), (*DOOR, "public")),
-    "close-registration": Case(None, lambda _: ask.CloseRegistration()),
-    "reopen-registration": Case(_closed, lambda _: ask.ReopenRegistration()),
-    "admit": Case(_at_the_door, lambda _: ask.Admit((46,)), DOOR),
-    "turn-away": Case(_at_the_door, lambda _: ask.TurnAway((46,)), DOOR),
-    "invite-organiser": Case(None, lambda _: ask.InviteOrganiser("Ben")),
-    "withdraw-organiser": Case(
-        None, lambda _: ask.WithdrawOrganiser(0), (), REFUSALS | {"own-link"}
-    ),
-    "renew-link": Case(None, lambda _: ask.RenewLink(AtTable(3))),
-    "describe": Case(None, lambda _: ask.Describe("2026-11-20", "At Gretel’s")),
-    "limit-places": Case(None, lambda _: ask.LimitPlaces(20)),
-    "claim": Case(None, lambda _: ask.Claim(0), ("public",), {"public-only"}),
-    "refuse-claim": Case(_claimed, lambda _: ask.RefuseClaim(0), DOOR),
-    "check-in-all": Case(None, lambda _: ask.CheckInAll(), DOOR),
-    "undo-check-in": Case(_all_here, lambda _: ask.UndoCheckIn(0), DOOR),
-    "rename": Case(_drawn, lambda _: ask.Rename(0, "Jörg"), DOOR),
-    "discard-draw": Case(_drawn, lambda _: ask.DiscardDraw("a reason")),
-    "check-in": Case(_drawn, lambda m: ask.CheckIn(_of(m).active[0]), (*DOOR, "player")),
-    "enter-late": Case(_drawn, lambda _: ask.EnterLate("New")),
-    "drop-out": Case(_drawn, lambda m: ask.DropOut(_of(m).active[0]), ONESELF),
-    "mark-no-show": Case(_drawn, lambda m: ask.MarkNoShow((_of(m).active[0],))),
-    "replace": Case(_drawn, lambda m: ask.Replace(_of(m).active[0], "New")),
-    "penalise": Case(_playing, lambda m: ask.Penalise(_of(m).active[0], 5, "a reason")),
-    "disqualify": Case(_playing, lambda m: ask.Disqualify(_of(m).active[0], "a reason")),
-    "draw": Case(None, lambda _: ask.Draw()),
+    "register": Case(None, lambda _: Register(("New",)), DOOR),
+    "register oneself": Case(None, lambda _: Register(("New",), How.SELF), (*DOOR, "public")),
+    "close-registration": Case(None, lambda _: CloseRegistration()),
+    "reopen-registration": Case(_closed, lambda _: ReopenRegistration()),
+    "admit": Case(_at_the_door, lambda _: Admit((46,)), DOOR),
+    "turn-away": Case(_at_the_door, lambda _: TurnAway((46,)), DOOR),
+    "invite-organiser": Case(None, lambda _: InviteOrganiser("Ben")),
+    "withdraw-organiser": Case(None, lambda _: WithdrawOrganiser(0), (), REFUSALS | {"own-link"}),
+    "renew-link": Case(None, lambda _: RenewLink(AtTable(3))),
+    "describe": Case(None, lambda _: Describe("2026-11-20", "At Gretel’s")),
+    "limit-places": Case(None, lambda _: LimitPlaces(20)),
+    "claim": Case(None, lambda _: Claim(0), ("public",), {"public-only"}),
+    "refuse-claim": Case(_claimed, lambda _: RefuseClaim(0), DOOR),
+    "check-in-all": Case(None, lambda _: CheckInAll(), DOOR),
+    "undo-check-in": Case(_all_here, lambda _: UndoCheckIn(0), DOOR),
+    "rename": Case(_drawn, lambda _: registration.Rename(0, "Jörg"), DOOR),
+    "discard-draw": Case(_drawn, lambda _: DiscardDraw("a reason")),
+    "check-in": Case(_drawn, lambda m: CheckIn(_of(m).active[0]), (*DOOR, "player")),
+    "enter-late": Case(_drawn, lambda _: EnterLate("New")),
+    "drop-out": Case(_drawn, lambda m: DropOut(_of(m).active[0]), ONESELF),
+    "mark-no-show": Case(_drawn, lambda m: MarkNoShow((_of(m).active[0],))),
+    "replace": Case(_drawn, lambda m: Replace(_of(m).active[0], "New")),
+    "penalise": Case(_playing, lambda m: Penalise(_of(m).active[0], 5, "a reason")),
+    "disqualify": Case(_playing, lambda m: Disqualify(_of(m).active[0], "a reason")),
+    "draw": Case(None, lambda _: Draw()),
     "exchange": Case(_drafted, _exchange),
-    "publish": Case(_drafted, lambda _: ask.Publish()),
-    "go-online": Case(
-        _drawn, lambda m: ask.GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}
-    ),
-    "start": Case(_drawn, lambda m: ask.Start((_of(m).id,)), AT_TABLE),
-    "pause": Case(_playing, lambda m: ask.Pause((_of(m).id,)), AT_TABLE),
-    "continue": Case(_resting, lambda m: ask.Continue((_of(m).id,)), AT_TABLE),
-    "extend": Case(_playing, lambda m: ask.Extend(5, (_of(m).id,))),
-    "call-time": Case(_playing, lambda m: ask.CallTime(_of(m).id)),
-    "enter-result": Case(_playing, lambda m: ask.EnterResult(_of(m).id, _totals(m)), ALL_THERE),
+    "publish": Case(_drafted, lambda _: Publish()),
+    "go-online": Case(_drawn, lambda m: GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}),
+    "start": Case(_drawn, lambda m: Start((_of(m).id,)), AT_TABLE),
+    "pause": Case(_playing, lambda m: Pause((_of(m).id,)), AT_TABLE),
+    "continue": Case(_resting, lambda m: Continue((_of(m).id,)), AT_TABLE),
+    "extend": Case(_playing, lambda m: Extend(5, (_of(m).id,))),
+    "call-time": Case(_playing, lambda m: clocks.CallTime(_of(m).id)),
+    "enter-result": Case(_playing, lambda m: EnterResult(_of(m).id, _totals(m)), ALL_THERE),
     "correct-result": Case(
-        _decided, lambda m: ask.CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
+        _decided, lambda m: CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
     ),
-    "enter-decision": Case(_tied, lambda m: ask.EnterDecision(_of(m).id, _totals(m)), ALL_THERE),
-    "name-prizes": Case(None, lambda _: ask.NamePrizes(("Cards",))),
-    "choose-prize": Case(_choosing, lambda m: ask.ChoosePrize(_of(m).active[0], "Cards"), ONESELF),
-    "announce": Case(None, lambda _: ask.Announce("The buffet is open")),
-    "end-announcement": Case(_announced, lambda _: ask.EndAnnouncement()),
-    "call-organiser": Case(_drawn, lambda m: ask.CallOrganiser(_of(m).id), ALL_THERE[1:]),
-    "answer-call": Case(_calling, lambda m: ask.AnswerCall(_of(m).id)),
-    "end-call": Case(_calling, lambda m: ask.EndCall(_of(m).id), ALL_THERE),
-    "forget": Case(_drawn, lambda m: ask.Forget(_of(m).active[0])),
-    "forget-organiser": Case(_withdrawn, lambda _: ask.ForgetOrganiser(1)),
-    "go-elsewhere": Case(None, lambda _: ask.GoElsewhere(ELSEWHERE)),
-    "take-back": Case(_drawn, lambda _: ask.TakeBack(4, "a reason")),
-    "end": Case(None, lambda _: ask.End()),
+    "enter-decision": Case(_tied, lambda m: EnterDecision(_of(m).id, _totals(m)), ALL_THERE),
+    "name-prizes": Case(None, lambda _: NamePrizes(("Cards",))),
+    "choose-prize": Case(_choosing, lambda m: ChoosePrize(_of(m).active[0], "Cards"), ONESELF),
+    "announce": Case(None, lambda _: Announce("The buffet is open")),
+    "end-announcement": Case(_announced, lambda _: EndAnnouncement()),
+    "call-organiser": Case(_drawn, lambda m: CallOrganiser(_of(m).id), ALL_THERE[1:]),
+    "answer-call": Case(_calling, lambda m: AnswerCall(_of(m).id)),
+    "end-call": Case(_calling, lambda m: EndCall(_of(m).id), ALL_THERE),
+    "forget": Case(_drawn, lambda m: Forget(_of(m).active[0])),
+    "forget-organiser": Case(_withdrawn, lambda _: ForgetOrganiser(1)),
+    "go-elsewhere": Case(None, lambda _: GoElsewhere(ELSEWHERE)),
+    "take-back": Case(_drawn, lambda _: TakeBack(4, "a reason")),
+    "end": Case(None, lambda _: End()),
 }
 
 
@@ -239,7 +276,7 @@ class Evening:
         self.organiser = Holder(server, given["key"])
         self.about: Any = self.match
         if moment is _drafted:  # the draw of a file is repeated
-            self.organiser.ask(ask.Draw())
+            self.organiser.ask(Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
             self.about = tuple(match["lines"][0]["player"] for match in drawn)
         mine = () if self.match is None else self.match.active
@@ -267,7 +304,7 @@ def test_every_kind_of_request_is_tried() -> None:
     _drawn(hall)
     asked_for = {type(case.request(hall.matches[0])) for case in CASES.values()}
     # These need an event from a file (test_rights.py) and a bot at a table (test_online.py).
-    assert asked_for == {*get_args(ask.Request)} - {ask.ComeBack, ask.JudgeBot}
+    assert asked_for == {*get_args(Request)} - {ComeBack, JudgeBot}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -292,7 +329,7 @@ def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
     for role in case.allowed:
         another = Evening(server, case.moment)
         another.as_(role).ask(case.request(another.about))
-        follows = isinstance(request, ask.Publish)  # a fresh seal
+        follows = isinstance(request, Publish)  # a fresh seal
         assert another.number == before + 1 + follows
 
 
@@ -301,11 +338,11 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
     evening = Evening(server, _playing)
     one, two = (match["id"] for match in matches(evening.organiser.page))
     table = evening.as_("table")
-    for request in (ask.Pause(), ask.Pause((one, two)), ask.Pause((two,)), ask.Start((two,))):
+    for request in (Pause(), Pause((one, two)), Pause((two,)), Start((two,))):
         assert table.denied(request) == "other-table"
     evening = Evening(server, _final_drawn)
     (final,) = matches(evening.organiser.page)
-    assert evening.as_("other table").denied(ask.Start((final["id"],))) == "other-table"
+    assert evening.as_("other table").denied(Start((final["id"],))) == "other-table"
 
 
 # --- what is no request to the event ------------------------------------------------------------
@@ -316,7 +353,7 @@ ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
 def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     """Organisers, its table and its players; names and time are the event's, for all roles."""
     evening = Evening(server, _playing)
-    evening.organiser.ask(ask.DropOut(active(matches(evening.organiser.page)[1])[0]))
+    evening.organiser.ask(DropOut(active(matches(evening.organiser.page)[1])[0]))
     assert evening.match is not None
     path = f"/api/event/pads/{evening.match.id}"
     body = asked(Enter(1, ENTRY))
@@ -376,14 +413,14 @@ def test_links_for_nobody(server: Server) -> None:
 def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None:
     """And no one else ever gets their number, so that no old link becomes another organiser's."""
     organiser = open_event(server)
-    written = organiser.ask(ask.Register(("Ana", "Bo")))
+    written = organiser.ask(Register(("Ana", "Bo")))
     bo = organiser.link(AsPlayer(1))
-    organiser.ask(ask.TakeBack(written["number"], "a mistake"))
-    organiser.ask(ask.Register(("Cem", "Dee")))
+    organiser.ask(TakeBack(written["number"], "a mistake"))
+    organiser.ask(Register(("Cem", "Dee")))
     assert bo.page["page"]["player"] == 1
     assert bo.page["page"]["event"]["names"][1] == ""
-    assert bo.denied(ask.CheckIn(2)) == "not-about-you"
-    assert bo.denied(ask.CheckIn(1)) == "not-on-the-list"
+    assert bo.denied(CheckIn(2)) == "not-about-you"
+    assert bo.denied(CheckIn(1)) == "not-on-the-list"
 
 
 # --- forged keys ----------------------------------------------------------------------------------
@@ -439,7 +476,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
     match = evening.match.id
     bodies: dict[str, Json] = {
-        "ask_event": asked(ask.End()),
+        "ask_event": asked(End()),
         "preview_event": {"request": {"type": "end"}},
         "event_link": {"holder": {"type": "public"}},
         "play_online": {"match": match},
@@ -497,7 +534,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     """All bytes of all pages and frames of all roles: no seed before its time, no key."""
     organiser = open_event(server)
     names = tuple(f"P{n}" for n in range(1, 7))
-    organiser.ask(ask.Register(names))
+    organiser.ask(Register(names))
     roles: tuple[Key, ...] = (
         ANA,
         PUBLIC,
@@ -522,14 +559,14 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
                 pages.extend(frame.encode() for frame in watcher.frames)
                 watcher.frames.clear()
 
-        steps: list[Callable[[], ask.Request]] = [
-            ask.Draw,
-            ask.Publish,
-            ask.Start,
+        steps: list[Callable[[], Request]] = [
+            Draw,
+            Publish,
+            Start,
             *(lambda n=n: _result(matches(organiser.page)[n]) for n in range(2)),
-            ask.Draw,
-            ask.Publish,
-            ask.Start,
+            Draw,
+            Publish,
+            Start,
             lambda: _result(matches(organiser.page)[0]),
         ]
         for step in steps:
@@ -538,7 +575,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
             secrets = never | forms(seals_of(server, event)[-1])
             assert not [secret for page in pages for secret in secrets if secret in page]
             looked += len(pages)
-        organiser.ask(ask.End())
+        organiser.ask(End())
         await look()
     assert looked > 150
     seed = seals_of(server, event)[-1]
@@ -548,6 +585,6 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
         assert (seed.hex().encode() in page) is not at_table
 
 
-def _result(match: Any) -> ask.EnterResult:
+def _result(match: Any) -> EnterResult:
     totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
-    return ask.EnterResult(match["id"], totals)
+    return EnterResult(match["id"], totals)

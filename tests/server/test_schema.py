@@ -61,9 +61,9 @@ from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.table.view import game_view, table_view
-from dacabo.tournament import logfile, namelist
-from dacabo.tournament.reckoning import budgets, field
-from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament import budgets, logfile, namelist
+from dacabo.tournament.facts import Request as EventRequest
+from dacabo.tournament.subjects import registration
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -474,7 +474,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"up to {logfile.LARGEST:,} bytes",
         f"a list of names {namelist.LARGEST:,}",
         f"{pad.MOST_FACTS:,} entries and changes",
-        f"{budgets.MOST_FACTS:,} steps and {field.MOST_PLAYERS} players",
+        f"{budgets.MOST_FACTS:,} steps and {registration.MOST_PLAYERS} players",
     ],
 )
 def test_the_page_names_the_true_limits(limit: str) -> None:

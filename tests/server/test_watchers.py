@@ -23,8 +23,9 @@ from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import PAGE_COST
-from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
+from dacabo.tournament.subjects.clocks import Extend, Start
+from dacabo.tournament.subjects.prizes import NamePrizes
 
 CHANGES = 100
 """Pages of an event with 450 names: more than all buffers on the way can hold."""
@@ -58,7 +59,7 @@ async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
         for watcher in (*public, *others):
             await watcher.page()
         for _ in range(5):
-            organiser.ask(ask.Start() if not public[0].frames[1:] else ask.Extend(1))
+            organiser.ask(Start() if not public[0].frames[1:] else Extend(1))
             for watcher in (*public, *others):
                 await watcher.page()
     for shown in zip(*(watcher.frames[1:] for watcher in public), strict=True):
@@ -92,7 +93,7 @@ async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Se
             number = (await fast.page())["page"]["event"]["number"]
             for turn in range(CHANGES):
                 number += 1
-                await asyncio.to_thread(organiser.ask, ask.NamePrizes((f"Prize {turn}",)))
+                await asyncio.to_thread(organiser.ask, NamePrizes((f"Prize {turn}",)))
                 assert (await fast.page())["page"]["event"]["number"] == number
             await fast.caught_up()
             assert connections(server) == before + 2, "somebody was dropped"
@@ -114,7 +115,7 @@ async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
             await socket.send(json.dumps({"type": "watch", "key": key}))
             assert (await watcher.page())["type"] == kind
         pad.write({"type": "rename", "seat": 0, "name": "Zoe"})
-        organiser.ask(ask.Start())
+        organiser.ask(Start())
         assert (await watcher.page())["type"] == "desk"
         await watcher.caught_up()
         assert len(watcher.frames) == 6

@@ -53,8 +53,11 @@ from dacabo.table.requests import Play, Request
 from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
-from dacabo.tournament import requests as event
+from dacabo.tournament import facts
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Public
+from dacabo.tournament.subjects.clocks import Continue, Pause
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
 
 PATIENCE = 30.0
 SITTING = ("a", "b", "c", "d", "e", "f")
@@ -351,7 +354,7 @@ class Evening:
         opened = await self._post("/api/events", {"name": "Cup", "organiser": "Ana"} | rules)
         self.keys["desk"] = opened["key"]
         names = SITTING[: options.players]
-        for request in (event.Register(names), event.Draw(), event.Publish()):
+        for request in (Register(names), Draw(), Publish()):
             asks = asked(request, f"opening-{type(request).__name__}")
             await self._post("/api/event", asks, "desk")
         page = await self.nodes[0].web.get("/api/event", headers=self._headers("desk"))
@@ -695,7 +698,7 @@ class Director:
     async def go_on(self) -> None:
         """A player continues the match, or at an event an organiser."""
         if self.setup.event:
-            await self.organise(event.Continue())
+            await self.organise(Continue())
         seat = self.rng.randrange(len(self.players))
         if self.table.chairs[seat].level is not None:
             await self.ask(self.players[seat], type="return")
@@ -831,10 +834,10 @@ class Director:
     async def pause(self, who: str) -> None:
         """The host pauses the match, or at an event an organiser."""
         if self.setup.event:
-            await self.organise(event.Pause())
+            await self.organise(Pause())
         await self.ask(who, type="pause")
 
-    async def organise(self, request: event.Request) -> None:
+    async def organise(self, request: facts.Request) -> None:
         """An organiser does something."""
         body = json.dumps(asked(request, f"desk{next(self._ids)}"))
         await self.evening.do(Post("desk", "/api/event", body))

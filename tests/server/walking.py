@@ -30,11 +30,53 @@ from dacabo.server.tables.summary import listing_of
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, PadRenewal, WhatIf
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
-from dacabo.tournament import requests as of_event
 from dacabo.tournament.event import current
+from dacabo.tournament.facts import Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    CheckInAll,
+    DropOut,
+    EnterLate,
+    MarkNoShow,
+    Replace,
+    UndoCheckIn,
+)
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
+from dacabo.tournament.subjects.links import (
+    Claim,
+    InviteOrganiser,
+    RefuseClaim,
+    RenewLink,
+    WithdrawOrganiser,
+)
+from dacabo.tournament.subjects.messages import (
+    Announce,
+    AnswerCall,
+    CallOrganiser,
+    EndAnnouncement,
+    EndCall,
+)
+from dacabo.tournament.subjects.online import GoOnline
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    LimitPlaces,
+    Register,
+    Rename,
+    ReopenRegistration,
+    TurnAway,
+)
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 EVENT_STEPS: Final = 1_000
 ROUNDS: Final = 200
@@ -335,62 +377,62 @@ def pad_requests() -> dict[type, on_pad.Request]:
     return {type(request): request for request in requests}
 
 
-def event_requests(world: World) -> dict[type, of_event.Request]:
+def event_requests(world: World) -> dict[type, Request]:
     """The most expensive of each kind that an event may grant."""
     one, *others = world.players
     totals = dict.fromkeys(world.players, 100)
     everybody = tuple(range(500))
     all_matches = tuple(match.id for match in _matches())
-    requests: tuple[of_event.Request, ...] = (
-        of_event.Register(tuple(map(long_name, range(900, 960)))),
-        of_event.CloseRegistration(),
-        of_event.ReopenRegistration(),
-        of_event.Admit(everybody),
-        of_event.TurnAway(everybody),
-        of_event.InviteOrganiser(long_name(903)),
-        of_event.RenewLink(AtTable(1)),
-        of_event.WithdrawOrganiser(1),
-        of_event.Describe("2026-11-20T19:00", REASON, REASON),
-        of_event.LimitPlaces(20),
-        of_event.Claim(one),
-        of_event.RefuseClaim(one),
-        of_event.CheckIn(one),
-        of_event.CheckInAll(),
-        of_event.UndoCheckIn(one),
-        of_event.Rename(one, long_name(904)),
-        of_event.EnterLate(long_name(901)),
-        of_event.Draw(),
-        of_event.Exchange(one, others[0], REASON),
-        of_event.Publish(),
-        of_event.DiscardDraw(REASON),
-        of_event.GoOnline(world.match, "ABCDEF"),
-        of_event.Start(all_matches),
-        of_event.Pause(all_matches),
-        of_event.Continue(all_matches),
-        of_event.Extend(5, all_matches),
-        of_event.CallTime(world.match),
-        of_event.EnterResult(world.match, totals, (totals,) * 150),
-        of_event.CorrectResult(world.match, totals, REASON),
-        of_event.EnterDecision(world.match, totals),
-        of_event.Penalise(one, 5, REASON),
-        of_event.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
-        of_event.ChoosePrize(one, REASON),
-        of_event.Replace(one, long_name(902)),
-        of_event.JudgeBot(world.match, one, advances=False),
-        of_event.Announce(REASON),
-        of_event.EndAnnouncement(),
-        of_event.CallOrganiser(world.match),
-        of_event.AnswerCall(world.match),
-        of_event.EndCall(world.match),
-        of_event.Forget(others[0]),
-        of_event.ForgetOrganiser(1),
-        of_event.MarkNoShow(everybody),
-        of_event.DropOut(others[0]),
-        of_event.Disqualify(one, REASON),
-        of_event.TakeBack(EVENT_STEPS, REASON),
-        of_event.GoElsewhere(REASON),
-        of_event.ComeBack(),
-        of_event.End(),
+    requests: tuple[Request, ...] = (
+        Register(tuple(map(long_name, range(900, 960)))),
+        CloseRegistration(),
+        ReopenRegistration(),
+        Admit(everybody),
+        TurnAway(everybody),
+        InviteOrganiser(long_name(903)),
+        RenewLink(AtTable(1)),
+        WithdrawOrganiser(1),
+        Describe("2026-11-20T19:00", REASON, REASON),
+        LimitPlaces(20),
+        Claim(one),
+        RefuseClaim(one),
+        CheckIn(one),
+        CheckInAll(),
+        UndoCheckIn(one),
+        Rename(one, long_name(904)),
+        EnterLate(long_name(901)),
+        Draw(),
+        Exchange(one, others[0], REASON),
+        Publish(),
+        DiscardDraw(REASON),
+        GoOnline(world.match, "ABCDEF"),
+        Start(all_matches),
+        Pause(all_matches),
+        Continue(all_matches),
+        Extend(5, all_matches),
+        CallTime(world.match),
+        EnterResult(world.match, totals, (totals,) * 150),
+        CorrectResult(world.match, totals, REASON),
+        EnterDecision(world.match, totals),
+        Penalise(one, 5, REASON),
+        NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
+        ChoosePrize(one, REASON),
+        Replace(one, long_name(902)),
+        JudgeBot(world.match, one, advances=False),
+        Announce(REASON),
+        EndAnnouncement(),
+        CallOrganiser(world.match),
+        AnswerCall(world.match),
+        EndCall(world.match),
+        Forget(others[0]),
+        ForgetOrganiser(1),
+        MarkNoShow(everybody),
+        DropOut(others[0]),
+        Disqualify(one, REASON),
+        TakeBack(EVENT_STEPS, REASON),
+        GoElsewhere(REASON),
+        ComeBack(),
+        End(),
     )
     return {type(request): request for request in requests}
 

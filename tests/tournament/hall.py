@@ -8,21 +8,16 @@ from typing import Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.acting import act, open_event, ring
-from dacabo.tournament.event import Event, Match, current, draft
-from dacabo.tournament.facts import Entry, How
+from dacabo.tournament.event import Event, How, Match, current, draft
+from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.reckoning.placing import placing
-from dacabo.tournament.reckoning.seals import for_file
-from dacabo.tournament.requests import (
-    Draw,
-    EnterResult,
-    HouseRequest,
-    Publish,
-    Register,
-    Start,
-)
 from dacabo.tournament.roles import Organiser, Role
+from dacabo.tournament.standings import placing
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.drawing import Draw, Publish, for_file
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterResult
 
 ANA: Final = Organiser("Ana")
 MINUTE: Final = 60_000

@@ -15,16 +15,15 @@ from msgspec.structs import replace
 from tournament.hall import Hall
 
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
-from dacabo.tournament.acting import avoid
+from dacabo.tournament.acting import allow, avoid
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import draft
-from dacabo.tournament.facts import Drawn, Entry, Met, TablesAvoided
+from dacabo.tournament.event import Met, draft
+from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.roles import House
-from dacabo.tournament.steps.allowing import allow
+from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Drawn, TablesAvoided
 
 DRAW = draw.label(1, 0)
 VECTORS = json.loads(
@@ -141,7 +140,7 @@ def test_whoever_met_is_published_before_and_with_the_draw() -> None:
 def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
     """Other groups, another past, another label: a file with any of them is not believed."""
     hall = hall_with(past())
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     drawn = hall.event.log[-1]
     before = hall_with(past()).event
     assert isinstance(drawn.fact, Drawn)
@@ -174,11 +173,11 @@ def test_any_change_to_any_count_is_noticed_somewhere() -> None:
 def test_another_past_has_another_label() -> None:
     """Nobody can try pasts until the groups suit them and show it as the first draw."""
     hall = hall_with(past())
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     for entry in avoid(hall.event, hall.now, past()[:-1]):
         hall.happen(entry)
-    hall.ask(ask.DiscardDraw("somebody else came"))
-    hall.ask(ask.Draw())
+    hall.ask(DiscardDraw("somebody else came"))
+    hall.ask(Draw())
     drawn = draft(hall.event)
     assert drawn is not None
     assert drawn.label == "stage/1/redraw/2"

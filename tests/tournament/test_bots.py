@@ -3,14 +3,24 @@
 import pytest
 from tournament.hall import ANA, Hall
 
-from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Match
-from dacabo.tournament.facts import BotJudged, Player
+from dacabo.tournament.event import Match, Player
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, phase, public_view
 from dacabo.tournament.pages.views import Line, Phase
-from dacabo.tournament.reckoning.advancing import qualified, ties
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable
+from dacabo.tournament.standings import qualified, ties
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.drawing import Draw
+from dacabo.tournament.subjects.online import DecideOnline, GoOnline
+from dacabo.tournament.subjects.results import (
+    BotJudged,
+    CorrectResult,
+    EnterDecision,
+    EnterResult,
+    JudgeBot,
+)
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 EMIL = 0
 
@@ -20,15 +30,15 @@ def online(players: int = 6) -> Hall:
     hall = Hall()
     hall.register(players)
     for number, match in enumerate(hall.publish()):
-        hall.ask(ask.GoOnline(match.id, f"owl-{number}"))
-    hall.ask(ask.Start())
+        hall.ask(GoOnline(match.id, f"owl-{number}"))
+    hall.ask(Start())
     return hall
 
 
 def finish(hall: Hall, match: Match, totals: list[int], bots: tuple[Player, ...] = ()) -> None:
     """The live table of a match reports its result."""
     points = dict(zip(hall.match(match).active, totals, strict=True))
-    request = ask.EnterResult(match.id, points, bots=bots)
+    request = EnterResult(match.id, points, bots=bots)
     hall.ask(request, OnlineTable(hall.match(match).online or ""))
 
 
@@ -59,7 +69,7 @@ def test_the_final_waits_for_the_organiser() -> None:
     hall, match, (emil, *_) = won_by_a_bot()
     assert todo(hall) == ["tournament-todo-bot"]
     assert phase(hall.event) is Phase.PLAYING
-    assert hall.refused(ask.Draw()) == "bots-unjudged"
+    assert hall.refused(Draw()) == "bots-unjudged"
     seen = lines(hall, match)
     assert [(one.bot, one.asked, one.advances) for one in seen.values()] == [
         (True, True, False),
@@ -67,7 +77,7 @@ def test_the_final_waits_for_the_organiser() -> None:
         (False, False, False),
     ]
     for by in (AsPlayer(emil), AtTable(match.table), OnlineTable("owl-0")):
-        assert hall.refused(ask.JudgeBot(match.id, emil, advances=True), by) == "organiser-only"
+        assert hall.refused(JudgeBot(match.id, emil, advances=True), by) == "organiser-only"
     hall.check_files()
 
 
@@ -75,11 +85,11 @@ def test_the_final_waits_for_the_organiser() -> None:
 def test_the_seat_advances_if_the_organiser_says_so() -> None:
     """It is in the trail, and asked once."""
     hall, match, (emil, *_) = won_by_a_bot()
-    hall.ask(ask.JudgeBot(match.id, emil, advances=True))
+    hall.ask(JudgeBot(match.id, emil, advances=True))
     assert hall.event.log[-1].fact == BotJudged(match.id, emil, advances=True)
     assert emil in qualified(hall.event, hall.event.stages[0])
     assert lines(hall, match)[emil].bot
-    again = ask.JudgeBot(match.id, emil, advances=False)
+    again = JudgeBot(match.id, emil, advances=False)
     assert hall.refused(again) == "no-such-bot-seat"
     hall.publish()
     assert emil in hall.matches[0].players
@@ -91,7 +101,7 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
     """Both who share the next place; the bot's seat ranks as if it had left the match."""
     hall, match, (emil, bo, cyd) = won_by_a_bot()
     other = hall.matches[1].players
-    asked = ask.JudgeBot(match.id, emil, advances=False)
+    asked = JudgeBot(match.id, emil, advances=False)
     said = preview(hall.event, asked, hall.now, ANA).phrases
     assert [phrase.key for phrase in said] == ["tournament-change-advance"]
     hall.ask(asked)
@@ -112,10 +122,10 @@ def test_the_next_may_be_a_bot_too() -> None:
     finish(hall, second, [5, 60, 101])
     for player in first.players:
         assert [one.players for one in desk(hall.event, hall.now).todo] == [(player,)]
-        hall.ask(ask.JudgeBot(first.id, player, advances=False))
+        hall.ask(JudgeBot(first.id, player, advances=False))
     assert qualified(hall.event, hall.event.stages[0]) == second.players[:1]
-    hall.ask(ask.DropOut(first.players[0]))
-    assert hall.refused(ask.CheckIn(first.players[0])) == "player-gone"
+    hall.ask(DropOut(first.players[0]))
+    assert hall.refused(CheckIn(first.players[0])) == "player-gone"
 
 
 def test_a_bot_behind_is_nobodys_question() -> None:
@@ -124,7 +134,7 @@ def test_a_bot_behind_is_nobodys_question() -> None:
     first, second = hall.matches
     finish(hall, first, [3, 7, 9], bots=first.players[1:])
     finish(hall, second, [5, 60, 101], bots=second.players[:1])
-    hall.ask(ask.DropOut(second.players[0]))
+    hall.ask(DropOut(second.players[0]))
     assert todo(hall) == ["tournament-todo-final"]
     small = online(3)
     (final,) = small.matches
@@ -143,11 +153,11 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
     assert todo(hall) == ["tournament-todo-bot"]
     stage = hall.event.stages[0]
     assert not any(ties(hall.event, stage, match) for match in hall.matches)
-    asked = ask.JudgeBot(first.id, first.players[0], advances=False)
+    asked = JudgeBot(first.id, first.players[0], advances=False)
     hall.ask(asked)
     assert len(qualified(hall.event, hall.event.stages[0])) == 5
-    hall.ask(ask.TakeBack(len(hall.event.log), "asked again"))
-    hall.ask(ask.JudgeBot(first.id, first.players[0], advances=True))
+    hall.ask(TakeBack(len(hall.event.log), "asked again"))
+    hall.ask(JudgeBot(first.id, first.players[0], advances=True))
     assert todo(hall) == ["tournament-todo-decide-group"] * 3
 
 
@@ -159,10 +169,10 @@ def test_a_correction_asks_again_only_about_bots_that_win() -> None:
     finish(hall, second, [5, 60, 101])
     hall.publish()
     totals = dict(zip(first.players, [2, 3, 9], strict=True))
-    hall.ask(ask.CorrectResult(first.id, totals, "misread"))
+    hall.ask(CorrectResult(first.id, totals, "misread"))
     assert len(hall.event.stages) == 1
     assert todo(hall) == ["tournament-todo-bot"]
-    hall.ask(ask.TakeBack(len(hall.event.log), "read well"))
+    hall.ask(TakeBack(len(hall.event.log), "read well"))
     assert len(hall.event.stages) == 2
 
 
@@ -171,10 +181,10 @@ def test_who_says_that_a_bot_played() -> None:
     hall = Hall()
     (match,) = hall.begin(3)
     totals = dict.fromkeys(match.players, 1)
-    assert hall.refused(ask.EnterResult(match.id, totals, bots=(0,))) == "totals-of-others"
+    assert hall.refused(EnterResult(match.id, totals, bots=(0,))) == "totals-of-others"
     live = online(3)
     (match,) = live.matches
-    assert live.refused(ask.EnterResult(match.id, totals, bots=(7,))) == "totals-of-others"
+    assert live.refused(EnterResult(match.id, totals, bots=(7,))) == "totals-of-others"
 
 
 # --- decision rounds at live tables -----------------------------------------------------------
@@ -193,24 +203,24 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
     """Opened by the server, which alone may; its result counts, and it is used once."""
     hall, match = tied_final()
     tied = match.players[:2]
-    opened = ask.DecideOnline(match.id, tied, "elk")
+    opened = DecideOnline(match.id, tied, "elk")
     for by in (ANA, OnlineTable("owl-0"), AsPlayer(tied[0])):
         assert hall.refused(opened, by) == "organiser-only"
     for wrong in (match.players, tied[:1], match.players[1:]):
-        request = ask.DecideOnline(match.id, wrong, "elk")
+        request = DecideOnline(match.id, wrong, "elk")
         assert hall.refused(request, House()) == "no-such-tie"
-    assert hall.refused(ask.DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
+    assert hall.refused(DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
     hall.ask(opened, House())
     seen = public_view(hall.event, hall.now).stages[0].matches[0]
     assert [(one.players, one.code) for one in seen.decision_tables] == [(tied, "elk")]
-    round_ = ask.EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
+    round_ = EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
     assert hall.refused(round_, OnlineTable("emu")) == "other-table"
     hall.ask(round_, OnlineTable("elk"))
     assert hall.match(match).decision_tables == ()
     assert hall.match(match).bots == tied[:1]
-    hall.ask(ask.DecideOnline(match.id, tied, "emu"), House())
+    hall.ask(DecideOnline(match.id, tied, "emu"), House())
     points = dict(zip(tied, (5, 2), strict=True))
-    hall.ask(ask.EnterDecision(match.id, points), OnlineTable("emu"))
+    hall.ask(EnterDecision(match.id, points), OnlineTable("emu"))
     assert [hall.places()[player] for player in match.players] == [2, 1, 3]
     hall.check_files()
 
@@ -219,9 +229,9 @@ def test_the_table_of_a_round_that_was_taken_back_is_there_again() -> None:
     """What the server did is no step; the tie is open as before."""
     hall, match = tied_final()
     tied = match.players[:2]
-    hall.ask(ask.DecideOnline(match.id, tied, "elk"), House())
-    hall.ask(ask.EnterDecision(match.id, dict(zip(tied, (5, 2), strict=True))))
-    hall.ask(ask.TakeBack(len(hall.event.log), "wrong"))
+    hall.ask(DecideOnline(match.id, tied, "elk"), House())
+    hall.ask(EnterDecision(match.id, dict(zip(tied, (5, 2), strict=True))))
+    hall.ask(TakeBack(len(hall.event.log), "wrong"))
     assert [one.code for one in hall.match(match).decision_tables] == ["elk"]
     hall.check_files()
 
@@ -232,5 +242,5 @@ def test_real_tables_decide_at_the_table() -> None:
     hall = Hall()
     (match,) = hall.begin(3)
     hall.result(match, [3, 3, 50])
-    request = ask.DecideOnline(match.id, match.players[:2], "elk")
+    request = DecideOnline(match.id, match.players[:2], "elk")
     assert hall.refused(request, House()) == "no-such-tie"

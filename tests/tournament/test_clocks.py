@@ -3,14 +3,16 @@
 import pytest
 from tournament.hall import MINUTE, Hall
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, ring
 from dacabo.tournament.event import Clock
-from dacabo.tournament.facts import TimeCalled
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.subjects.attendance import DropOut
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start, TimeCalled
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.prizes import NamePrizes
+from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 
 
 def clock(hall: Hall, table: int = 1) -> Clock:
@@ -40,11 +42,11 @@ def test_a_break_is_not_counted() -> None:
     hall = Hall()
     hall.begin(6)
     hall.wait(20)
-    hall.ask(ask.Pause((hall.matches[0].id,)))
+    hall.ask(Pause((hall.matches[0].id,)))
     hall.wait(60)
     assert clock(hall, 2).called
     assert not clock(hall).called
-    hall.ask(ask.Continue())
+    hall.ask(Continue())
     assert next_due(hall.event) == hall.now + 25 * MINUTE
     assert clock(hall).played(hall.now + MINUTE) == 21 * MINUTE
 
@@ -54,10 +56,10 @@ def test_more_minutes_put_off_the_end() -> None:
     hall = Hall()
     hall.begin(6)
     hall.wait(40)
-    hall.ask(ask.Extend(10))
+    hall.ask(Extend(10))
     assert next_due(hall.event) == hall.now + 15 * MINUTE
     hall.wait(15)
-    hall.ask(ask.Extend(5, (hall.matches[0].id,)))
+    hall.ask(Extend(5, (hall.matches[0].id,)))
     assert not clock(hall).called
     assert clock(hall, 2).called
     assert hall.wait(5)
@@ -70,13 +72,13 @@ def test_after_time_was_called_more_minutes_begin_now() -> None:
     hall.begin(4)
     hall.wait(45)
     hall.wait(20)
-    hall.ask(ask.Extend(5))
+    hall.ask(Extend(5))
     assert next_due(hall.event) == hall.now + 5 * MINUTE
     hall = Hall()
     (match,) = hall.begin(4)
     hall.wait(20)
-    hall.ask(ask.CallTime(match.id))
-    hall.ask(ask.Extend(5))
+    hall.ask(CallTime(match.id))
+    hall.ask(Extend(5))
     assert next_due(hall.event) == hall.now + 5 * MINUTE
 
 
@@ -84,10 +86,10 @@ def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
     """Otherwise no one would think of it."""
     hall = Hall()
     (match,) = hall.begin(4)
-    hall.ask(ask.Pause())
-    hall.ask(ask.CallTime(match.id))
+    hall.ask(Pause())
+    hall.ask(CallTime(match.id))
     assert [one.phrase.key for one in todo(hall.event, hall.now)] == ["tournament-todo-continue"]
-    hall.ask(ask.Continue())
+    hall.ask(Continue())
     assert [one.phrase.key for one in todo(hall.event, hall.now)] == ["tournament-todo-result"]
 
 
@@ -106,7 +108,7 @@ def test_a_match_that_everybody_left_stops_its_clock() -> None:
     hall = Hall()
     first, second = hall.begin(6)
     for player in first.players[1:]:
-        hall.ask(ask.DropOut(player))
+        hall.ask(DropOut(player))
     hall.wait(50)
     assert clock(hall).since is None
     assert not clock(hall).called
@@ -127,7 +129,7 @@ def test_without_minutes_nothing_rings() -> None:
     (match,) = hall.begin(4)
     assert next_due(hall.event) is None
     assert hall.wait(10_000) == []
-    hall.ask(ask.CallTime(match.id))
+    hall.ask(CallTime(match.id))
     assert clock(hall).called
 
 
@@ -136,7 +138,7 @@ def test_time_never_runs_backwards() -> None:
     hall = Hall()
     (match,) = hall.begin(4)
     hall.now -= 10 * MINUTE
-    hall.ask(ask.Pause())
+    hall.ask(Pause())
     assert clock(hall).ran == 0
     assert hall.event.log[-1].at == hall.event.log[-2].at
     assert match.clock is not None
@@ -148,9 +150,9 @@ def test_a_taken_back_pause_never_was() -> None:
     hall = Hall()
     hall.begin(4)
     hall.wait(10)
-    hall.ask(ask.Pause())
+    hall.ask(Pause())
     hall.wait(10)
-    hall.ask(ask.TakeBack(hall.event.standing[-1], "wrong table"))
+    hall.ask(TakeBack(hall.event.standing[-1], "wrong table"))
     assert clock(hall).played(hall.now) == 20 * MINUTE
 
 
@@ -159,7 +161,7 @@ def test_the_clock_never_rings_before_the_last_fact() -> None:
     hall = Hall()
     hall.begin(3)
     hall.now += 46 * MINUTE
-    hall.ask(ask.NamePrizes(("a book",)))
+    hall.ask(NamePrizes(("a book",)))
     hall.now -= MINUTE // 2
     (entry,) = hall.wait(0)
     assert entry.at == hall.event.log[-2].at
@@ -170,7 +172,7 @@ def take_back(hall: Hall) -> None:
     """The last step was a mistake."""
     number = last_step(hall.event)
     assert number is not None
-    hall.ask(ask.TakeBack(number, "a slip"))
+    hall.ask(TakeBack(number, "a slip"))
 
 
 def test_a_ring_is_no_step() -> None:
@@ -178,7 +180,7 @@ def test_a_ring_is_no_step() -> None:
     hall = Hall()
     first, _ = hall.begin(6)
     hall.wait(44)
-    hall.ask(ask.DropOut(first.players[0]))
+    hall.ask(DropOut(first.players[0]))
     hall.wait(1)
     rang = len(hall.event.log)
     take_back(hall)
@@ -203,18 +205,18 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     take_back(hall)
     assert hall.event.stages == ()
     hall.publish()
-    hall.ask(ask.Start((hall.matches[0].id,)))
-    hall.ask(ask.Start((hall.matches[1].id,)))
-    hall.ask(ask.Pause((hall.matches[1].id,)))
+    hall.ask(Start((hall.matches[0].id,)))
+    hall.ask(Start((hall.matches[1].id,)))
+    hall.ask(Pause((hall.matches[1].id,)))
     hall.wait(10)
-    hall.ask(ask.Continue())
+    hall.ask(Continue())
     hall.now += 55 * MINUTE
     hall.wait(0)  # both at once
     take_back(hall)
     assert clock(hall).called
     assert not clock(hall, 2).called
     assert clock(hall, 2).since is None
-    hall.ask(ask.NamePrizes(("a book",)))
+    hall.ask(NamePrizes(("a book",)))
     take_back(hall)  # folded again, the ring is still that of the first table alone
     assert clock(hall).called
     assert not clock(hall, 2).called
@@ -225,7 +227,7 @@ def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
     """An event closed with unfinished matches has no alarm."""
     hall = Hall()
     hall.begin(4)
-    hall.ask(ask.End())
+    hall.ask(End())
     assert ring(hall.event, hall.now + 100 * MINUTE) == []
 
 
@@ -235,8 +237,8 @@ def test_the_desk_and_the_wall_show_the_clocks() -> None:
     hall.begin(9)
     one, two, three = hall.matches
     hall.wait(30)
-    hall.ask(ask.Pause((two.id,)))
-    hall.ask(ask.Extend(30, (three.id,)))
+    hall.ask(Pause((two.id,)))
+    hall.ask(Extend(30, (three.id,)))
     hall.now += 16 * MINUTE
     keys = [(t.phrase.key.rpartition("-")[2], t.match) for t in todo(hall.event, hall.now)]
     assert keys == [("time", one.id), ("continue", two.id)]

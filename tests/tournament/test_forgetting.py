@@ -4,31 +4,40 @@ import msgspec
 import pytest
 from tournament.hall import ANA, Hall
 
-from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.pages.pages import desk, player_page, public_view
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.roles import AsPlayer, Organiser, Public
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.links import Claim, InviteOrganiser, WithdrawOrganiser
+from dacabo.tournament.subjects.messages import Announce
+from dacabo.tournament.subjects.penalties import Penalise
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import NamePrizes
+from dacabo.tournament.subjects.registration import Register, Rename
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 
 def evening() -> Hall:
     """A whole evening in which Xenia is registered, renamed, penalised and talked about."""
     hall = Hall()
-    hall.ask(ask.Register(("Xenya Quist", "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
-    hall.ask(ask.Rename(0, "Xenia Quist"))
-    hall.ask(ask.Claim(0), Public())
+    hall.ask(Register(("Xenya Quist", "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
+    hall.ask(Rename(0, "Xenia Quist"))
+    hall.ask(Claim(0), Public())
     hall.publish()
-    hall.ask(ask.Start())
-    hall.ask(ask.Announce("xenia quist: your phone lies at the bar"))
-    hall.ask(ask.Penalise(0, 5, "late"))
-    hall.ask(ask.Penalise(1, 5, "quarrelled with Xenia Quist"))
+    hall.ask(Start())
+    hall.ask(Announce("xenia quist: your phone lies at the bar"))
+    hall.ask(Penalise(0, 5, "late"))
+    hall.ask(Penalise(1, 5, "quarrelled with Xenia Quist"))
     hall.play()
     hall.publish()
     hall.play()
-    hall.ask(ask.NamePrizes(("Xenia Quist’s cake", "A plant")))
-    hall.ask(ask.Describe("", "", "At Xenia Quist’s"))
+    hall.ask(NamePrizes(("Xenia Quist’s cake", "A plant")))
+    hall.ask(Describe("", "", "At Xenia Quist’s"))
     return hall
 
 
@@ -42,7 +51,7 @@ def test_a_name_is_nowhere_and_results_stay() -> None:
     hall = evening()
     before, places = hall.event, hall.places()
     assert "quist" in text(before)
-    hall.ask(ask.Forget(0))
+    hall.ask(Forget(0))
     event = hall.event
     assert event.names[0] == "N. N. 1"
     for where in (
@@ -77,30 +86,30 @@ def test_it_cannot_be_taken_back_and_their_link_is_another() -> None:
     hall = Hall()
     hall.register(6)
     hall.publish()
-    hall.ask(ask.Rename(1, "Zoe"))
-    hall.ask(ask.Forget(1))
-    assert hall.refused(ask.TakeBack(len(hall.event.log), "a slip")) == "not-a-step"
-    assert hall.refused(ask.CheckIn(1), AsPlayer(1)) == "link-withdrawn"
-    assert hall.refused(ask.Claim(1), Public()) == "forgotten-already"
-    assert hall.refused(ask.Rename(1, "Zoe")) == "forgotten-already"
-    assert hall.refused(ask.Forget(1)) == "forgotten-already"
+    hall.ask(Rename(1, "Zoe"))
+    hall.ask(Forget(1))
+    assert hall.refused(TakeBack(len(hall.event.log), "a slip")) == "not-a-step"
+    assert hall.refused(CheckIn(1), AsPlayer(1)) == "link-withdrawn"
+    assert hall.refused(Claim(1), Public()) == "forgotten-already"
+    assert hall.refused(Rename(1, "Zoe")) == "forgotten-already"
+    assert hall.refused(Forget(1)) == "forgotten-already"
     renamed = len(hall.event.log) - 1
-    hall.ask(ask.TakeBack(renamed, "a slip"))
+    hall.ask(TakeBack(renamed, "a slip"))
     assert public_view(hall.event, hall.now).names[1] == "N. N. 2"
-    hall.ask(ask.CheckIn(1), AsPlayer(1, 1))
+    hall.ask(CheckIn(1), AsPlayer(1, 1))
     hall.check_files()
 
 
 def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
     """Turned away or undone: their names are only in the log; a pseudonym that is taken is not."""
     hall = Hall()
-    hall.ask(ask.Register(("N. N. 2", "Zoe")))
+    hall.ask(Register(("N. N. 2", "Zoe")))
     hall.register(3)
-    hall.ask(ask.TakeBack(3, "twice"))
+    hall.ask(TakeBack(3, "twice"))
     assert [one.name for one in desk(hall.event, hall.now).unlisted] == ["P1", "P2", "P3"]
-    hall.ask(ask.Forget(3))
+    hall.ask(Forget(3))
     assert "P2" not in str(msgspec.json.encode(hall.event.log))
-    hall.ask(ask.Forget(1))
+    hall.ask(Forget(1))
     assert hall.event.names[:2] == ("N. N. 2", "N. N. 2a")
     hall.check_files()
 
@@ -108,15 +117,15 @@ def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
 def test_an_organiser_who_has_gone_is_forgotten() -> None:
     """In all that they did; not while their link works: the next step would bring the name back."""
     hall = Hall()
-    hall.ask(ask.InviteOrganiser("Quentin"))
+    hall.ask(InviteOrganiser("Quentin"))
     quentin = Organiser("Quentin", 1)
-    hall.ask(ask.Register(("Ben",)), quentin)
-    assert hall.refused(ask.ForgetOrganiser(1)) == "organiser-still-there"
-    hall.ask(ask.WithdrawOrganiser(1))
-    hall.ask(ask.ForgetOrganiser(1))
+    hall.ask(Register(("Ben",)), quentin)
+    assert hall.refused(ForgetOrganiser(1)) == "organiser-still-there"
+    hall.ask(WithdrawOrganiser(1))
+    hall.ask(ForgetOrganiser(1))
     assert "quentin" not in text(hall.event)
     assert [one.name for one in hall.event.organisers] == [ANA.name, "N. N. 2"]
-    assert hall.refused(ask.ForgetOrganiser(1)) == "forgotten-already"
+    assert hall.refused(ForgetOrganiser(1)) == "forgotten-already"
     hall.check_files()
 
 
@@ -124,7 +133,7 @@ def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
     """A server may stop between the fact and the rewriting: the name is gone all the same."""
     hall = evening()
     old = hall.event.log
-    (gone,) = hall.ask(ask.Forget(0))
+    (gone,) = hall.ask(Forget(0))
     assert isinstance(gone, Entry)
     assert fold(replay(old), gone) == hall.event == replay(hall.event.log)
     assert replay((*old, gone)) == hall.event
@@ -134,10 +143,10 @@ def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
 def test_names_that_are_words(name: str) -> None:
     """Whatever somebody is called, the log stays a log."""
     hall = Hall()
-    hall.ask(ask.Register((name, "Ben", "Cleo")))
+    hall.ask(Register((name, "Ben", "Cleo")))
     hall.publish()
-    hall.ask(ask.Start())
-    hall.ask(ask.Penalise(1, 5, "a 1 … N" * 20))
-    hall.ask(ask.Forget(0))
-    hall.ask(ask.Forget(1))
+    hall.ask(Start())
+    hall.ask(Penalise(1, 5, "a 1 … N" * 20))
+    hall.ask(Forget(0))
+    hall.ask(Forget(1))
     hall.check_files()

@@ -3,17 +3,26 @@
 from msgspec.structs import replace
 from tournament.hall import ANA, Hall
 
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import OrganiserInvited
+from dacabo.tournament.facts import Request
 from dacabo.tournament.pages.pages import desk
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Pause
+from dacabo.tournament.subjects.drawing import Draw
+from dacabo.tournament.subjects.links import (
+    InviteOrganiser,
+    OrganiserInvited,
+    RenewLink,
+    WithdrawOrganiser,
+)
+from dacabo.tournament.subjects.registration import CloseRegistration, Register, ReopenRegistration
+from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 
 
 def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:
     """Another organiser of the event."""
-    (entry,) = hall.ask(ask.InviteOrganiser(name), by)
+    (entry,) = hall.ask(InviteOrganiser(name), by)
     assert isinstance(entry.fact, OrganiserInvited)
     return Organiser(entry.fact.name, entry.fact.number)
 
@@ -22,18 +31,18 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     """Of a table, a player, the public; the next one is valid, and can be renewed again."""
     hall = Hall()
     first, _ = hall.begin(6)
-    asked: tuple[tuple[Holder, ask.Request], ...] = (
-        (AtTable(1), ask.Pause((first.id,))),
-        (AsPlayer(0), ask.CheckIn(0)),
-        (Public(), ask.Draw()),
+    asked: tuple[tuple[Holder, Request], ...] = (
+        (AtTable(1), Pause((first.id,))),
+        (AsPlayer(0), CheckIn(0)),
+        (Public(), Draw()),
     )
     for old, request in asked:
         for generation in range(1, 3):
-            hall.ask(ask.RenewLink(old))
+            hall.ask(RenewLink(old))
             assert hall.refused(request, old) == "link-withdrawn"
             new = replace(old, generation=generation)
-            assert hall.refused(ask.Draw(), new) == "organiser-only"
-    hall.ask(ask.Pause((first.id,)), AtTable(1, 2))
+            assert hall.refused(Draw(), new) == "organiser-only"
+    hall.ask(Pause((first.id,)), AtTable(1, 2))
     hall.check_files()
 
 
@@ -44,7 +53,7 @@ def test_organisers_are_told_apart() -> None:
     assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
     assert invited(hall, "x" * 24).name != long.name
     assert invited(hall, "Ana").name == "Ana 2"
-    hall.ask(ask.Register(("P1",)), other)
+    hall.ask(Register(("P1",)), other)
     assert trail(hall.event)[-1].entry.by == other
     assert [one.name for one in desk(hall.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
 
@@ -53,10 +62,10 @@ def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
     """No one can by their own link; a withdrawn organiser stays out, and so does their name."""
     hall = Hall()
     ben = invited(hall)
-    assert hall.refused(ask.WithdrawOrganiser(1), ben) == "own-link"
-    hall.ask(ask.WithdrawOrganiser(0), ben)
-    assert hall.refused(ask.CloseRegistration(), ANA) == "link-withdrawn"
-    assert hall.refused(ask.WithdrawOrganiser(0), ben) == "no-such-organiser"
+    assert hall.refused(WithdrawOrganiser(1), ben) == "own-link"
+    hall.ask(WithdrawOrganiser(0), ben)
+    assert hall.refused(CloseRegistration(), ANA) == "link-withdrawn"
+    assert hall.refused(WithdrawOrganiser(0), ben) == "no-such-organiser"
     assert invited(hall, "Ana", ben).name == "Ana 2"
     hall.check_files()
 
@@ -65,24 +74,24 @@ def test_one_renews_ones_own_link_and_nobody_elses() -> None:
     """Also the one who opened the event."""
     hall = Hall()
     ben = invited(hall)
-    assert hall.refused(ask.RenewLink(ben), ANA) == "others-link"
-    hall.ask(ask.RenewLink(Organiser(number=1)), ben)
-    assert hall.refused(ask.CloseRegistration(), ben) == "link-withdrawn"
-    hall.ask(ask.CloseRegistration(), Organiser("Ben", 1, 1))
-    hall.ask(ask.RenewLink(Organiser()), ANA)
-    assert hall.refused(ask.ReopenRegistration(), ANA) == "link-withdrawn"
-    hall.ask(ask.ReopenRegistration(), Organiser("Ana", 0, 1))
+    assert hall.refused(RenewLink(ben), ANA) == "others-link"
+    hall.ask(RenewLink(Organiser(number=1)), ben)
+    assert hall.refused(CloseRegistration(), ben) == "link-withdrawn"
+    hall.ask(CloseRegistration(), Organiser("Ben", 1, 1))
+    hall.ask(RenewLink(Organiser()), ANA)
+    assert hall.refused(ReopenRegistration(), ANA) == "link-withdrawn"
+    hall.ask(ReopenRegistration(), Organiser("Ana", 0, 1))
 
 
 def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
     """Their links stay valid; once one of them renews theirs, it is theirs alone."""
     hall = Hall()
     old = Organiser("Somebody of old")
-    hall.ask(ask.Register(("P1",)), old)
-    hall.ask(ask.RenewLink(Organiser(number=0)), old)
+    hall.ask(Register(("P1",)), old)
+    hall.ask(RenewLink(Organiser(number=0)), old)
     for role in (old, ANA, Organiser("Ana", 0, 1)):
-        assert hall.refused(ask.CheckIn(0), role) == "link-withdrawn"
-    hall.ask(ask.CheckIn(0), Organiser("Somebody of old", 0, 1))
+        assert hall.refused(CheckIn(0), role) == "link-withdrawn"
+    hall.ask(CheckIn(0), Organiser("Somebody of old", 0, 1))
 
 
 def test_what_becomes_of_links_is_not_taken_back() -> None:
@@ -90,10 +99,10 @@ def test_what_becomes_of_links_is_not_taken_back() -> None:
     hall = Hall()
     hall.register(6)
     ben = invited(hall)
-    hall.ask(ask.RenewLink(AsPlayer(2)))
-    hall.ask(ask.WithdrawOrganiser(1))
+    hall.ask(RenewLink(AsPlayer(2)))
+    hall.ask(WithdrawOrganiser(1))
     assert last_step(hall.event) == 2
-    hall.ask(ask.TakeBack(2, "a slip"))
-    assert hall.refused(ask.Register(("New",)), ben) == "link-withdrawn"
-    assert hall.refused(ask.CheckIn(2), AsPlayer(2)) == "link-withdrawn"
+    hall.ask(TakeBack(2, "a slip"))
+    assert hall.refused(Register(("New",)), ben) == "link-withdrawn"
+    assert hall.refused(CheckIn(2), AsPlayer(2)) == "link-withdrawn"
     hall.check_files()

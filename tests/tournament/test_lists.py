@@ -9,7 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament.errors import ListError
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.names import same, text
-from dacabo.tournament.requests import Register
+from dacabo.tournament.subjects.registration import Register
 from dacabo.words import LANGUAGES, Words
 
 BAD_LISTS = [

@@ -11,13 +11,16 @@ from hypothesis import strategies as st
 from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Fact
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import LARGEST, read_log, write_log
-from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.standings import placing
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.results import CorrectResult
+from dacabo.tournament.subjects.taking_back import TakeBack
 from dacabo.words import LANGUAGES, Words
 
 OLD = Path(__file__).parent
@@ -27,14 +30,14 @@ def evening() -> Hall:
     """An event with a correction and a step taken back."""
     hall = Hall(changes={"minutes": 30})
     hall.register(7)
-    hall.ask(ask.CheckIn(0))
-    hall.ask(ask.TakeBack(3, "wrong person"))
+    hall.ask(CheckIn(0))
+    hall.ask(TakeBack(3, "wrong person"))
     first, _ = hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.wait(31)
     hall.play()
     one, *rest = first.players
-    hall.ask(ask.CorrectResult(first.id, {one: 11, **dict.fromkeys(rest, 102)}, "misread"))
+    hall.ask(CorrectResult(first.id, {one: 11, **dict.fromkeys(rest, 102)}, "misread"))
     return hall
 
 

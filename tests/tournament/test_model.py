@@ -21,12 +21,13 @@ from tournament.hall import ANA, Hall
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import avoid, seal
 from dacabo.tournament.event import (
     Event,
     Gone,
+    How,
     Match,
+    Met,
     Stage,
     at_the_door,
     current,
@@ -34,25 +35,12 @@ from dacabo.tournament.event import (
     gone_at,
     published,
 )
-from dacabo.tournament.facts import Drawn, Fact, How, Met
+from dacabo.tournament.facts import Fact, Request
 from dacabo.tournament.folding import fold
-from dacabo.tournament.links import holding, in_force
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
 from dacabo.tournament.pages.views import Phase
-from dacabo.tournament.reckoning import field as field_of
-from dacabo.tournament.reckoning.advancing import (
-    by_totals,
-    complete,
-    playing,
-    qualified,
-    ranking,
-    ties,
-    unjudged,
-)
-from dacabo.tournament.reckoning.placing import placing
-from dacabo.tournament.reckoning.prizes import chooser, left, order, taken
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -64,7 +52,61 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.standings import (
+    by_totals,
+    complete,
+    placing,
+    playing,
+    qualified,
+    ranking,
+    ties,
+    unjudged,
+)
+from dacabo.tournament.subjects import registration
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    CheckInAll,
+    DropOut,
+    EnterLate,
+    MarkNoShow,
+    Replace,
+    UndoCheckIn,
+)
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Drawn, Exchange, Publish
+from dacabo.tournament.subjects.links import (
+    Claim,
+    InviteOrganiser,
+    RefuseClaim,
+    RenewLink,
+    WithdrawOrganiser,
+    holding,
+    in_force,
+)
+from dacabo.tournament.subjects.messages import (
+    Announce,
+    AnswerCall,
+    CallOrganiser,
+    EndAnnouncement,
+    EndCall,
+)
+from dacabo.tournament.subjects.online import DecideOnline, GoOnline
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes, chooser, left, order, taken
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    LimitPlaces,
+    Register,
+    Rename,
+    ReopenRegistration,
+    TurnAway,
+)
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.words import LANGUAGES, Words
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -74,21 +116,21 @@ NAMES = st.sampled_from(["Ana", "Ben", "ana", "", "李", "x" * 99, "Zoe", "Yan",
 POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
 
 
-def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
+def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
     """A possible request, at the right moment or not."""
     match = st.sampled_from([*matches, "1-1", ""])
     some = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
     return st.one_of(
-        st.builds(ask.Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)),
-        st.just(ask.CloseRegistration()),
-        st.just(ask.ReopenRegistration()),
-        st.builds(ask.Admit, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(ask.TurnAway, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(ask.InviteOrganiser, NAMES),
-        st.builds(ask.WithdrawOrganiser, st.integers(-1, 3)),
+        st.builds(Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)),
+        st.just(CloseRegistration()),
+        st.just(ReopenRegistration()),
+        st.builds(Admit, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(TurnAway, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(InviteOrganiser, NAMES),
+        st.builds(WithdrawOrganiser, st.integers(-1, 3)),
         st.builds(
-            ask.RenewLink,
+            RenewLink,
             st.one_of(
                 st.builds(AtTable, st.integers(0, 5)),
                 st.builds(AsPlayer, PLAYERS),
@@ -97,45 +139,45 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
                 st.builds(Organiser, NAMES, st.integers(1, 3)),  # the first one is needed
             ),
         ),
-        st.builds(ask.Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
-        st.builds(ask.LimitPlaces, st.none() | st.integers(2, 12)),
-        st.builds(ask.Claim, PLAYERS),
-        st.builds(ask.RefuseClaim, PLAYERS),
-        st.builds(ask.CheckIn, PLAYERS),
-        st.builds(ask.CheckInAll),
-        st.builds(ask.UndoCheckIn, PLAYERS),
-        st.builds(ask.Rename, PLAYERS, NAMES),
-        st.builds(ask.EnterLate, NAMES | PLAYERS),
-        st.builds(ask.DropOut, PLAYERS),
-        st.builds(ask.MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(ask.Replace, PLAYERS, NAMES | PLAYERS),
-        st.builds(ask.Penalise, PLAYERS, POINTS, TEXTS),
-        st.builds(ask.Disqualify, PLAYERS, TEXTS),
-        st.builds(ask.Draw),
-        st.builds(ask.Exchange, PLAYERS, PLAYERS, TEXTS),
-        st.builds(ask.Publish),
-        st.builds(ask.DiscardDraw, TEXTS),
-        st.builds(ask.GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
-        st.builds(ask.Start, some),
-        st.builds(ask.Pause, some),
-        st.builds(ask.Continue, some),
-        st.builds(ask.Extend, st.integers(-1, 601), some),
-        st.builds(ask.CallTime, match),
-        st.builds(ask.EnterResult, match, totals),
-        st.builds(ask.JudgeBot, match, PLAYERS, st.booleans()),
-        st.builds(ask.CorrectResult, match, totals, TEXTS, st.booleans()),
-        st.builds(ask.EnterDecision, match, totals),
-        st.builds(ask.NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
-        st.builds(ask.ChoosePrize, PLAYERS, TEXTS),
-        st.builds(ask.Announce, TEXTS),
-        st.just(ask.EndAnnouncement()),
-        st.builds(ask.CallOrganiser, match),
-        st.builds(ask.AnswerCall, match),
-        st.builds(ask.EndCall, match),
-        st.builds(ask.Forget, PLAYERS),
-        st.builds(ask.ForgetOrganiser, st.integers(-1, 3)),
-        st.builds(ask.GoElsewhere, TEXTS),
-        st.builds(ask.TakeBack, st.integers(0, 60), TEXTS),
+        st.builds(Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
+        st.builds(LimitPlaces, st.none() | st.integers(2, 12)),
+        st.builds(Claim, PLAYERS),
+        st.builds(RefuseClaim, PLAYERS),
+        st.builds(CheckIn, PLAYERS),
+        st.builds(CheckInAll),
+        st.builds(UndoCheckIn, PLAYERS),
+        st.builds(Rename, PLAYERS, NAMES),
+        st.builds(EnterLate, NAMES | PLAYERS),
+        st.builds(DropOut, PLAYERS),
+        st.builds(MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(Replace, PLAYERS, NAMES | PLAYERS),
+        st.builds(Penalise, PLAYERS, POINTS, TEXTS),
+        st.builds(Disqualify, PLAYERS, TEXTS),
+        st.builds(Draw),
+        st.builds(Exchange, PLAYERS, PLAYERS, TEXTS),
+        st.builds(Publish),
+        st.builds(DiscardDraw, TEXTS),
+        st.builds(GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
+        st.builds(Start, some),
+        st.builds(Pause, some),
+        st.builds(Continue, some),
+        st.builds(Extend, st.integers(-1, 601), some),
+        st.builds(CallTime, match),
+        st.builds(EnterResult, match, totals),
+        st.builds(JudgeBot, match, PLAYERS, st.booleans()),
+        st.builds(CorrectResult, match, totals, TEXTS, st.booleans()),
+        st.builds(EnterDecision, match, totals),
+        st.builds(NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
+        st.builds(ChoosePrize, PLAYERS, TEXTS),
+        st.builds(Announce, TEXTS),
+        st.just(EndAnnouncement()),
+        st.builds(CallOrganiser, match),
+        st.builds(AnswerCall, match),
+        st.builds(EndCall, match),
+        st.builds(Forget, PLAYERS),
+        st.builds(ForgetOrganiser, st.integers(-1, 3)),
+        st.builds(GoElsewhere, TEXTS),
+        st.builds(TakeBack, st.integers(0, 60), TEXTS),
     )
 
 
@@ -254,15 +296,15 @@ class Evenings(RuleBasedStateMachine):
         self.rng = Random(seed)
         self.hall = Hall(self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])})
         self.hall.register(data.draw(st.integers(*self.field), label="players"))
-        self.hall.ask(ask.NamePrizes(("a", "b")))
+        self.hall.ask(NamePrizes(("a", "b")))
         if self.rng.random() < 0.3:
             self.door()
         if self.rng.random() < 0.3:
             self.have_met()
         if self.rng.random() < 0.3:  # before there is a draw
             one = self.some()
-            self.try_to(ask.CheckIn(one))
-            self.try_to(ask.UndoCheckIn(one))
+            self.try_to(CheckIn(one))
+            self.try_to(UndoCheckIn(one))
 
     def have_met(self) -> None:
         """The club has played before, and the book says who sat with whom."""
@@ -276,7 +318,7 @@ class Evenings(RuleBasedStateMachine):
         """Any player who was ever registered."""
         return self.rng.randrange(len(self.hall.event.names))
 
-    def try_to(self, request: ask.Request, by: Role = ANA) -> None:
+    def try_to(self, request: Request, by: Role = ANA) -> None:
         """Make a request; a refusal changes nothing, and the preview predicts what happens."""
         hall = self.hall
         before = hall.event
@@ -301,26 +343,26 @@ class Evenings(RuleBasedStateMachine):
         words = Words(language, hall.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
         check_told(before, hall.event, shown.phrases)
-        again = isinstance(request, ask.CorrectResult) and request.undecided
-        if not isinstance(request, ask.TakeBack | ask.DiscardDraw) and not again:
+        again = isinstance(request, CorrectResult) and request.undecided
+        if not isinstance(request, TakeBack | DiscardDraw) and not again:
             check_decisions(before, hall.event)
             check_void(before, hall.event)
         self.count(before, request)
 
-    def count(self, before: Event, request: ask.Request) -> None:
+    def count(self, before: Event, request: Request) -> None:
         """What has happened with a request, of what must happen now and then."""
         hall = self.hall
         if len(hall.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
-        if draft(before) and not draft(hall.event) and not isinstance(request, ask.Publish):
+        if draft(before) and not draft(hall.event) and not isinstance(request, Publish):
             Evenings.counted["draft given up"] += 1
         if len(taken(hall.event)) < len(taken(before)):
             Evenings.counted["prize given back"] += 1
-        if isinstance(request, ask.TakeBack) and len(published(before)) > len(counted_in(hall)):
+        if isinstance(request, TakeBack) and len(published(before)) > len(counted_in(hall)):
             Evenings.counted["publication taken back"] += 1
-        if isinstance(request, ask.Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
+        if isinstance(request, Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
             Evenings.counted["drawn again"] += 1
-        if isinstance(request, ask.EnterLate):
+        if isinstance(request, EnterLate):
             Evenings.counted["late entry"] += 1
 
     @rule(data=st.data(), by=ROLES)
@@ -341,20 +383,20 @@ class Evenings(RuleBasedStateMachine):
         event = self.hall.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
-                self.try_to(ask.MarkNoShow())
-                self.try_to(ask.Draw())
+                self.try_to(MarkNoShow())
+                self.try_to(Draw())
             case Phase.DRAFT:
                 first, *others = event.stages[-1].matches
                 if others and self.rng.random() < 0.2:
                     one, other = first.players[0], others[0].players[0]
-                    self.try_to(ask.Exchange(one, other, "sisters"))
-                self.try_to(ask.Publish())
+                    self.try_to(Exchange(one, other, "sisters"))
+                self.try_to(Publish())
             case Phase.PLAYING:
                 self.play_one()
             case Phase.FINISHED:
                 player = chooser(event)
                 if player is not None:
-                    self.try_to(ask.ChoosePrize(player, self.rng.choice(left(event))))
+                    self.try_to(ChoosePrize(player, self.rng.choice(left(event))))
 
     def play_one(self) -> None:
         """Something about one open match: begin, end, or decide a tie."""
@@ -363,7 +405,7 @@ class Evenings(RuleBasedStateMachine):
         assert stage is not None
         for match in stage.matches:
             for player in unjudged(event, stage, match):
-                self.try_to(ask.JudgeBot(match.id, player, rng.random() < 0.5))
+                self.try_to(JudgeBot(match.id, player, rng.random() < 0.5))
                 return
             for tied in ties(event, stage, match):
                 self.decide(stage, match, tied)
@@ -371,22 +413,22 @@ class Evenings(RuleBasedStateMachine):
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
             if rng.random() < 0.1 and match.active:
-                self.try_to(ask.Replace(match.active[0], self.newcomer))
+                self.try_to(Replace(match.active[0], self.newcomer))
             if rng.random() < 0.2:
-                self.try_to(ask.GoOnline(match.id, f"table {match.id}"))
-            self.try_to(ask.Start((match.id,)))
+                self.try_to(GoOnline(match.id, f"table {match.id}"))
+            self.try_to(Start((match.id,)))
         elif match.clock.since is None and rng.random() < 0.8:
-            self.try_to(ask.Continue((match.id,)))
-            self.try_to(ask.Extend(rng.choice([1, 30]), (match.id,)))
+            self.try_to(Continue((match.id,)))
+            self.try_to(Extend(rng.choice([1, 30]), (match.id,)))
         elif rng.random() < 0.25:
-            self.try_to(ask.Pause((match.id,)))
+            self.try_to(Pause((match.id,)))
         else:
             by: Role = holding(event, AtTable(match.table))
             bots: tuple[int, ...] = ()
             if match.online is not None:
                 by = OnlineTable(match.online)
                 bots = tuple(p for p in match.active if rng.random() < 0.4)
-            self.try_to(ask.EnterResult(match.id, self.totals(match), (), bots), by)
+            self.try_to(EnterResult(match.id, self.totals(match), (), bots), by)
 
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
         """A decision round, online if the match was."""
@@ -395,10 +437,10 @@ class Evenings(RuleBasedStateMachine):
         by: Role = ANA
         if match.online and not match.decision_tables:
             code = f"table {len(self.hall.event.log)}"
-            self.hall.ask(ask.DecideOnline(match.id, tied, code), House())
+            self.hall.ask(DecideOnline(match.id, tied, code), House())
             by = OnlineTable(code)
         points = {player: self.rng.choice([0, 5]) for player in tied}
-        self.try_to(ask.EnterDecision(match.id, points), by)
+        self.try_to(EnterDecision(match.id, points), by)
 
     def totals(self, match: Match) -> dict[int, int]:
         """Totals with many ties."""
@@ -418,7 +460,7 @@ class Evenings(RuleBasedStateMachine):
         if done:
             match = self.rng.choice(done)
             undecided = self.rng.random() < 0.3
-            self.try_to(ask.CorrectResult(match.id, self.totals(match), "misread", undecided))
+            self.try_to(CorrectResult(match.id, self.totals(match), "misread", undecided))
 
     @precondition(lambda self: to_draw(self.hall.event) is not None)
     @rule(seed=SEEDS)
@@ -431,10 +473,10 @@ class Evenings(RuleBasedStateMachine):
         if rng.random() < 0.5:
             self.go_on(2, seed)  # drawn and published
         for player in match.active[: rng.randint(1, 3)]:
-            self.try_to(ask.DropOut(player))
+            self.try_to(DropOut(player))
         self.go_on(rng.choice([0, 2, 4]), seed)
         if match.totals is not None:
-            self.try_to(ask.CorrectResult(match.id, self.totals(match), "misread"))
+            self.try_to(CorrectResult(match.id, self.totals(match), "misread"))
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
@@ -443,7 +485,7 @@ class Evenings(RuleBasedStateMachine):
         for _ in range(times):
             number = last_step(self.hall.event)
             if number is not None and number > 3:
-                self.try_to(ask.TakeBack(number, "a slip"))
+                self.try_to(TakeBack(number, "a slip"))
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back_any(self, seed: int, times: int) -> None:
@@ -453,7 +495,7 @@ class Evenings(RuleBasedStateMachine):
             before = len(self.hall.event.log)
             number = self.rng.choice(self.hall.event.standing)
             if number > 3:
-                self.try_to(ask.TakeBack(number, "a slip"))
+                self.try_to(TakeBack(number, "a slip"))
             if len(self.hall.event.log) > before:
                 Evenings.counted["an earlier step taken back"] += number < before
 
@@ -461,8 +503,8 @@ class Evenings(RuleBasedStateMachine):
     @rule()
     def draw_again(self) -> None:
         """The groups do not suit any more."""
-        self.try_to(ask.DiscardDraw("a late guest"))
-        self.try_to(ask.Draw())
+        self.try_to(DiscardDraw("a late guest"))
+        self.try_to(Draw())
 
     @rule(seed=SEEDS)
     def around(self, seed: int) -> None:
@@ -473,7 +515,7 @@ class Evenings(RuleBasedStateMachine):
     def too_early(self) -> None:
         """A draw is published and taken back: its seed is burned."""
         self.go_on(2, 0)
-        self.try_to(ask.TakeBack(last_step(self.hall.event) or 0, "a slip"))
+        self.try_to(TakeBack(last_step(self.hall.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
@@ -481,38 +523,38 @@ class Evenings(RuleBasedStateMachine):
         rng = self.rng
         wall = holding(self.hall.event, Public())
         for _ in range(rng.randint(3, 5)):
-            self.try_to(ask.Register((self.newcomer,), How.SELF), wall)
+            self.try_to(Register((self.newcomer,), How.SELF), wall)
         waiting = tuple(one.player for one in at_the_door(self.hall.event))
-        self.try_to(ask.TurnAway(waiting[:1]))
-        self.try_to(ask.Admit(waiting[1 : rng.randint(2, 4)]))
-        self.try_to(ask.LimitPlaces(rng.choice((None, 3, 9, 20))))
-        self.try_to(ask.Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2"))))
+        self.try_to(TurnAway(waiting[:1]))
+        self.try_to(Admit(waiting[1 : rng.randint(2, 4)]))
+        self.try_to(LimitPlaces(rng.choice((None, 3, 9, 20))))
+        self.try_to(Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2"))))
         for _ in range(3):
             claimed = rng.randrange(len(self.hall.event.names))
-            self.try_to(ask.Claim(claimed), wall)
+            self.try_to(Claim(claimed), wall)
             if rng.random() < 0.3:
-                self.try_to(ask.RefuseClaim(claimed))
+                self.try_to(RefuseClaim(claimed))
         closed = self.hall.event.closed
-        self.try_to(ask.ReopenRegistration() if closed else ask.CloseRegistration())
+        self.try_to(ReopenRegistration() if closed else CloseRegistration())
         if rng.random() < 0.8:
-            self.try_to(ask.ReopenRegistration())
+            self.try_to(ReopenRegistration())
 
     def links(self) -> None:
         """Organisers come and go, and links are renewed: the old ones become invalid."""
         hall, rng = self.hall, self.rng
-        self.try_to(ask.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
+        self.try_to(InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = hall.event.organisers[-1]
         helper = Organiser(other.name, other.number, other.generation)
         if other.number and in_force(hall.event, helper):
-            self.try_to(ask.RenewLink(helper), helper)
+            self.try_to(RenewLink(helper), helper)
             assert not in_force(hall.event, helper) or hall.event.over
             if rng.random() < 0.5:
-                self.try_to(ask.WithdrawOrganiser(other.number))
+                self.try_to(WithdrawOrganiser(other.number))
         player = holding(hall.event, AsPlayer(self.some()))
-        self.try_to(ask.RenewLink(player))
+        self.try_to(RenewLink(player))
         if not in_force(hall.event, player):
             Evenings.counted["stale link"] += 1
-            assert hall.refused(ask.CheckIn(self.some()), player) in (
+            assert hall.refused(CheckIn(self.some()), player) in (
                 "link-withdrawn",
                 "event-over",
             )
@@ -521,18 +563,18 @@ class Evenings(RuleBasedStateMachine):
         """Something is announced, a table calls and is answered, somebody is forgotten."""
         hall, rng = self.hall, self.rng
         said = hall.event.announcement is not None and rng.random() < 0.5
-        self.try_to(ask.EndAnnouncement() if said else ask.Announce(f"Say {rng.random()}"))
+        self.try_to(EndAnnouncement() if said else Announce(f"Say {rng.random()}"))
         for match in open_matches(self)[:2]:
-            self.try_to(ask.CallOrganiser(match.id), AtTable(match.table))
-            self.try_to(ask.AnswerCall(match.id))
+            self.try_to(CallOrganiser(match.id), AtTable(match.table))
+            self.try_to(AnswerCall(match.id))
             if rng.random() < 0.5:
-                self.try_to(ask.EndCall(match.id), AsPlayer(match.active[0]))
+                self.try_to(EndCall(match.id), AsPlayer(match.active[0]))
         gone = [one.number for one in hall.event.organisers if one.withdrawn]
         if gone:
-            self.try_to(ask.ForgetOrganiser(rng.choice(gone)))
+            self.try_to(ForgetOrganiser(rng.choice(gone)))
         player = rng.randrange(len(hall.event.names))
         name = hall.event.names[player]
-        self.try_to(ask.Forget(player))
+        self.try_to(Forget(player))
         if player in hall.event.forgotten and name not in hall.event.names:
             text = msgspec.json.encode(hall.event.log).decode()
             assert f'"{name}"' not in text, "a name that was deleted is nowhere"
@@ -542,10 +584,10 @@ class Evenings(RuleBasedStateMachine):
         hall = self.hall
         if hall.event.over:
             return
-        self.try_to(ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
+        self.try_to(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
         if self.rng.random() < 0.5:
-            assert hall.refused(ask.Register((self.newcomer,))) == "event-elsewhere"
-            self.try_to(ask.ComeBack())
+            assert hall.refused(Register((self.newcomer,))) == "event-elsewhere"
+            self.try_to(ComeBack())
         moved = read_log(write_log(hall.event))
         hall.event = fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True))
         hall.lost.append(hall.seeds[-2])
@@ -556,18 +598,18 @@ class Evenings(RuleBasedStateMachine):
         """People come, leave, are late, are disqualified; time passes."""
         self.rng = rng = Random(seed)
         self.hall.wait(minutes if not self.hall.event.over else 0)
-        wishes: list[ask.Request] = [
-            ask.DropOut(self.some()),
-            ask.CheckIn(self.some()),
-            rng.choice((ask.CheckInAll(), ask.UndoCheckIn(self.some()))),
-            ask.Rename(self.some(), f"R{rng.randrange(99)}"),
-            ask.Penalise(self.some(), 40, "loud"),
-            ask.Disqualify(self.some(), "marked cards"),
-            ask.Register((self.newcomer,)),
-            ask.MarkNoShow((self.some(),)),
-            ask.Pause(),
-            ask.Continue(),
-            ask.Extend(5),
+        wishes: list[Request] = [
+            DropOut(self.some()),
+            CheckIn(self.some()),
+            rng.choice((CheckInAll(), UndoCheckIn(self.some()))),
+            Rename(self.some(), f"R{rng.randrange(99)}"),
+            Penalise(self.some(), 40, "loud"),
+            Disqualify(self.some(), "marked cards"),
+            Register((self.newcomer,)),
+            MarkNoShow((self.some(),)),
+            Pause(),
+            Continue(),
+            Extend(5),
         ]
         self.try_to(rng.choice(wishes))
 
@@ -586,20 +628,20 @@ class Evenings(RuleBasedStateMachine):
         groups = [match.players for match in stage.matches]
         if len(groups) > 1:
             one, other = rng.sample(groups, 2)
-            self.try_to(ask.Exchange(rng.choice(one), rng.choice(other), "sisters"))
-        self.try_to(ask.Replace(self.some(), self.newcomer))
+            self.try_to(Exchange(rng.choice(one), rng.choice(other), "sisters"))
+        self.try_to(Replace(self.some(), self.newcomer))
 
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
     def come_late(self, seed: int) -> None:
         """A player comes after the draw, for a new place or that of another."""
         self.rng = rng = Random(seed)
-        wishes: list[ask.Request] = [
-            *[ask.EnterLate(self.newcomer)] * 3,
-            ask.EnterLate(self.some()),
-            ask.Replace(self.some(), self.newcomer),
-            ask.Replace(self.some(), self.some()),
-            ask.CheckIn(self.some()),
+        wishes: list[Request] = [
+            *[EnterLate(self.newcomer)] * 3,
+            EnterLate(self.some()),
+            Replace(self.some(), self.newcomer),
+            Replace(self.some(), self.some()),
+            CheckIn(self.some()),
         ]
         self.try_to(rng.choice(wishes))
 
@@ -610,12 +652,12 @@ class Evenings(RuleBasedStateMachine):
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
         if rng.random() < 0.5:
-            self.try_to(ask.MarkNoShow(match.active))
-            self.try_to(ask.CheckIn(rng.choice(match.players)))
-            self.try_to(ask.EnterLate(self.newcomer))
+            self.try_to(MarkNoShow(match.active))
+            self.try_to(CheckIn(rng.choice(match.players)))
+            self.try_to(EnterLate(self.newcomer))
             return
         for player in rng.sample(match.active, len(match.active) - 1):
-            self.try_to(ask.DropOut(player), AsPlayer(player))
+            self.try_to(DropOut(player), AsPlayer(player))
 
     @invariant()
     def holds(self) -> None:
@@ -681,11 +723,9 @@ class Evenings(RuleBasedStateMachine):
         """The log folded again gives an equal event, and so does the file; closed is closed."""
         if hasattr(self, "hall"):
             self.hall.check_files()
-            self.try_to(ask.End())
+            self.try_to(End())
             self.holds()
-            assert (
-                self.hall.refused(ask.TakeBack(len(self.hall.event.log), "a slip")) == "event-over"
-            )
+            assert self.hall.refused(TakeBack(len(self.hall.event.log), "a slip")) == "event-over"
             self.hall.check_files()
             Evenings.counted += self.hall.counted
 
@@ -696,7 +736,7 @@ class Evenings(RuleBasedStateMachine):
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is the event, places are a ranking, no one does what they may not do."""
     Evenings.counted = Counter()
-    monkeypatch.setattr(field_of, "MOST_UNKNOWN", 2)
+    monkeypatch.setattr(registration, "MOST_UNKNOWN", 2)
     missing = EVERYTHING
     for _ in range(MORE_EVENINGS):
         for field in ((3, 9), (12, 22), (26, 30)):

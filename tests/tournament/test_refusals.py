@@ -12,26 +12,11 @@ from tournament.test_logfile import BAD_LOGS
 
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import requests as ask
-from dacabo.tournament.acting import open_event
-from dacabo.tournament.facts import (
-    Disqualified,
-    Drawn,
-    EnteredLate,
-    Entry,
-    Fact,
-    How,
-    Newcomer,
-    Opened,
-    OrganiserInvited,
-    Penalised,
-    PrizesNamed,
-    Registered,
-    TimeCalled,
-    WentOnline,
-)
+from dacabo.tournament import budgets
+from dacabo.tournament.acting import allow, open_event
+from dacabo.tournament.event import How
+from dacabo.tournament.facts import Entry, Fact, Request
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.reckoning import budgets
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -41,8 +26,46 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.steps.allowing import allow
-from dacabo.tournament.steps.around import closing
+from dacabo.tournament.subjects import taking_back as closing
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    DropOut,
+    EnteredLate,
+    EnterLate,
+    MarkNoShow,
+    Replace,
+    UndoCheckIn,
+)
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start, TimeCalled
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import Draw, Drawn, Exchange, Publish
+from dacabo.tournament.subjects.links import (
+    Claim,
+    InviteOrganiser,
+    OrganiserInvited,
+    RefuseClaim,
+    RenewLink,
+    WithdrawOrganiser,
+)
+from dacabo.tournament.subjects.messages import AnswerCall, CallOrganiser, EndAnnouncement
+from dacabo.tournament.subjects.online import GoOnline, WentOnline
+from dacabo.tournament.subjects.opening import Opened
+from dacabo.tournament.subjects.penalties import Disqualified, Disqualify, Penalise, Penalised
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes, PrizesNamed
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    LimitPlaces,
+    Newcomer,
+    Register,
+    Registered,
+    ReopenRegistration,
+    TurnAway,
+)
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
+from dacabo.tournament.subjects.taking_back import TakeBack
 from dacabo.words import LANGUAGES, Words
 
 
@@ -61,7 +84,7 @@ def listed(players: int = 7) -> Hall:
 def drafted() -> Hall:
     """An event with a draft of two groups."""
     hall = listed()
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     return hall
 
 
@@ -89,14 +112,14 @@ def played(players: int = 7) -> Hall:
 def won(*named: str) -> Hall:
     """An event of three whose final is over, with prizes."""
     hall = played(3)
-    hall.ask(ask.NamePrizes(named))
+    hall.ask(NamePrizes(named))
     return hall
 
 
 def over() -> Hall:
     """An event that is closed."""
     hall = listed()
-    hall.ask(ask.End())
+    hall.ask(End())
     return hall
 
 
@@ -110,203 +133,203 @@ def totals(hall: Hall, *points: int) -> dict[int, int]:
     return dict(zip(hall.matches[0].active, points, strict=True))
 
 
-Refusal = Callable[[], tuple[Hall, ask.Request]]
+Refusal = Callable[[], tuple[Hall, Request]]
 
 
-def tie_of_two() -> tuple[Hall, ask.Request]:
+def tie_of_two() -> tuple[Hall, Request]:
     """A final with a tie between other players."""
     hall = playing(4)
-    hall.ask(ask.EnterResult(first(hall), totals(hall, 1, 1, 50, 101)))
-    return hall, ask.EnterDecision(first(hall), totals(hall, 1, 2, 3, 4))
+    hall.ask(EnterResult(first(hall), totals(hall, 1, 1, 50, 101)))
+    return hall, EnterDecision(first(hall), totals(hall, 1, 2, 3, 4))
 
 
-def prize_taken_by_first() -> tuple[Hall, ask.Request]:
+def prize_taken_by_first() -> tuple[Hall, Request]:
     """The winner has chosen, and the prizes are to be changed."""
     hall = won("a", "b")
-    hall.ask(ask.ChoosePrize(hall.matches[0].players[0], "a"))
-    return hall, ask.NamePrizes(("c",))
+    hall.ask(ChoosePrize(hall.matches[0].players[0], "a"))
+    return hall, NamePrizes(("c",))
 
 
-def second_wants_the_same() -> tuple[Hall, ask.Request]:
+def second_wants_the_same() -> tuple[Hall, Request]:
     """The winner has chosen what the second wants."""
     hall = won("a", "b")
-    hall.ask(ask.ChoosePrize(hall.matches[0].players[0], "a"))
-    return hall, ask.ChoosePrize(hall.matches[0].players[1], "a")
+    hall.ask(ChoosePrize(hall.matches[0].players[0], "a"))
+    return hall, ChoosePrize(hall.matches[0].players[1], "a")
 
 
-def all_have_chosen() -> tuple[Hall, ask.Request]:
+def all_have_chosen() -> tuple[Hall, Request]:
     """Three finalists, four prizes: one is left."""
     hall = won(*"abcd")
     for player, prize in zip(hall.matches[0].players, "abc", strict=True):
-        hall.ask(ask.ChoosePrize(player, prize))
-    return hall, ask.ChoosePrize(hall.matches[0].players[0], "d")
+        hall.ask(ChoosePrize(player, prize))
+    return hall, ChoosePrize(hall.matches[0].players[0], "d")
 
 
-def online_twice() -> tuple[Hall, ask.Request]:
+def online_twice() -> tuple[Hall, Request]:
     """Two matches at one online table."""
     hall = drawn()
-    hall.ask(ask.GoOnline(first(hall), "mossy-owl"))
-    return hall, ask.GoOnline(hall.matches[1].id, "mossy-owl")
+    hall.ask(GoOnline(first(hall), "mossy-owl"))
+    return hall, GoOnline(hall.matches[1].id, "mossy-owl")
 
 
-def nobody_left() -> tuple[Hall, ask.Request]:
+def nobody_left() -> tuple[Hall, Request]:
     """Every winner went home."""
     hall = played(6)
     for match in hall.matches:
-        hall.ask(ask.DropOut(match.players[0]))
-    return hall, ask.Draw()
+        hall.ask(DropOut(match.players[0]))
+    return hall, Draw()
 
 
-def absent() -> tuple[Hall, ask.Request]:
+def absent() -> tuple[Hall, Request]:
     """One has checked in, the others have not."""
     hall = listed()
-    hall.ask(ask.CheckIn(0))
-    return hall, ask.Draw()
+    hall.ask(CheckIn(0))
+    return hall, Draw()
 
 
-def here_twice() -> tuple[Hall, ask.Request]:
+def here_twice() -> tuple[Hall, Request]:
     """A player checks in again."""
     hall = listed()
-    hall.ask(ask.CheckIn(0))
-    return hall, ask.CheckIn(0)
+    hall.ask(CheckIn(0))
+    return hall, CheckIn(0)
 
 
-def gone_twice() -> tuple[Hall, ask.Request]:
+def gone_twice() -> tuple[Hall, Request]:
     """A player leaves again."""
     hall = listed()
-    hall.ask(ask.DropOut(0))
-    return hall, ask.DropOut(0)
+    hall.ask(DropOut(0))
+    return hall, DropOut(0)
 
 
-def called_twice() -> tuple[Hall, ask.Request]:
+def called_twice() -> tuple[Hall, Request]:
     """Time is called again."""
     hall = playing()
-    hall.ask(ask.CallTime(first(hall)))
-    return hall, ask.CallTime(first(hall))
+    hall.ask(CallTime(first(hall)))
+    return hall, CallTime(first(hall))
 
 
-def no_minutes() -> tuple[Hall, ask.Request]:
+def no_minutes() -> tuple[Hall, Request]:
     """More minutes for a match without a limit."""
     hall = Hall(changes={"minutes": None})
     hall.begin(4)
-    return hall, ask.Extend(5)
+    return hall, Extend(5)
 
 
-def in_two_groups(hall: Hall, *, same: bool) -> ask.Request:
+def in_two_groups(hall: Hall, *, same: bool) -> Request:
     """Two players of the draft, of one group or of two."""
     one, two = (match.players for match in hall.event.stages[-1].matches)
-    return ask.Exchange(one[0], one[1] if same else two[0], "a reason")
+    return Exchange(one[0], one[1] if same else two[0], "a reason")
 
 
 REFUSALS: dict[str, Refusal] = {
-    "event-over": lambda: (over(), ask.Register(("New",))),
-    "text-missing": lambda: (listed(), ask.Disqualify(0, " \u200b\n ")),
-    "text-too-long": lambda: (listed(), ask.Disqualify(0, "x" * 201)),
-    "nothing-to-take-back": lambda: (empty(), ask.TakeBack(1, "a slip")),
-    "steps-depend": lambda: (drafted(), ask.TakeBack(2, "a slip")),
-    "event-elsewhere": lambda: (_moved(), ask.Register(("New",))),
-    "event-here": lambda: (listed(), ask.ComeBack()),
-    "no-event-link": lambda: (listed(), ask.GoElsewhere("javascript:alert(1)")),
+    "event-over": lambda: (over(), Register(("New",))),
+    "text-missing": lambda: (listed(), Disqualify(0, " \u200b\n ")),
+    "text-too-long": lambda: (listed(), Disqualify(0, "x" * 201)),
+    "nothing-to-take-back": lambda: (empty(), TakeBack(1, "a slip")),
+    "steps-depend": lambda: (drafted(), TakeBack(2, "a slip")),
+    "event-elsewhere": lambda: (_moved(), Register(("New",))),
+    "event-here": lambda: (listed(), ComeBack()),
+    "no-event-link": lambda: (listed(), GoElsewhere("javascript:alert(1)")),
     "link-not-public": lambda: (
         listed(),
-        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
+        GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
     ),
-    "nothing-announced": lambda: (listed(), ask.EndAnnouncement()),
-    "nobody-called": lambda: _with(drawn(), lambda h: ask.AnswerCall(first(h))),
-    "call-answered": lambda: _with(_answered(), lambda h: ask.AnswerCall(first(h))),
-    "table-only": lambda: _with(drawn(), lambda h: ask.CallOrganiser(first(h))),
-    "forgotten-already": lambda: (_forgotten(), ask.Forget(0)),
-    "organiser-still-there": lambda: (_organisers(2), ask.ForgetOrganiser(1)),
-    "not-a-step": lambda: (drafted(), ask.TakeBack(1, "a slip")),
-    "name-taken": lambda: (listed(), ask.Register(("p1",))),
-    "name-empty": lambda: (empty(), ask.Register(("Ben", "\u200b"))),
-    "name-too-long": lambda: (empty(), ask.Register(("x" * 200,))),
-    "no-names": lambda: (empty(), ask.Register(())),
-    "one-name-only": lambda: (empty(), ask.Register(("A", "B"), How.SELF)),
-    "field-full": lambda: (listed(500), ask.Register(("One more",))),
-    "registration-over": lambda: (drawn(), ask.Register(("Late",))),
-    "not-on-the-list": lambda: (listed(), ask.DropOut(99)),
+    "nothing-announced": lambda: (listed(), EndAnnouncement()),
+    "nobody-called": lambda: _with(drawn(), lambda h: AnswerCall(first(h))),
+    "call-answered": lambda: _with(_answered(), lambda h: AnswerCall(first(h))),
+    "table-only": lambda: _with(drawn(), lambda h: CallOrganiser(first(h))),
+    "forgotten-already": lambda: (_forgotten(), Forget(0)),
+    "organiser-still-there": lambda: (_organisers(2), ForgetOrganiser(1)),
+    "not-a-step": lambda: (drafted(), TakeBack(1, "a slip")),
+    "name-taken": lambda: (listed(), Register(("p1",))),
+    "name-empty": lambda: (empty(), Register(("Ben", "\u200b"))),
+    "name-too-long": lambda: (empty(), Register(("x" * 200,))),
+    "no-names": lambda: (empty(), Register(())),
+    "one-name-only": lambda: (empty(), Register(("A", "B"), How.SELF)),
+    "field-full": lambda: (listed(500), Register(("One more",))),
+    "registration-over": lambda: (drawn(), Register(("Late",))),
+    "not-on-the-list": lambda: (listed(), DropOut(99)),
     "player-gone": gone_twice,
     "here-already": here_twice,
-    "places-out-of-range": lambda: (listed(), ask.LimitPlaces(2)),
-    "no-such-day": lambda: (listed(), ask.Describe("tomorrow")),
-    "public-only": lambda: (listed(), ask.Claim(0)),
-    "not-claimed": lambda: (listed(), ask.RefuseClaim(0)),
-    "not-checked-in": lambda: (listed(), ask.UndoCheckIn(0)),
-    "check-in-over": lambda: (drafted(), ask.UndoCheckIn(0)),
-    "everybody-here": lambda: (listed(), ask.MarkNoShow()),
-    "player-twice": lambda: (listed(), ask.MarkNoShow((1, 1))),
-    "player-did-play": lambda: (playing(), ask.MarkNoShow((1,))),
-    "player-has-match": lambda: (drawn(), ask.EnterLate(0)),
-    "not-late-yet": lambda: (drafted(), ask.EnterLate("Late")),
-    "no-late-place": lambda: (playing(), ask.EnterLate("Late")),
-    "not-drawn": lambda: (listed(), ask.Replace(0, "New")),
-    "too-late-to-replace": lambda: (playing(), ask.Replace(0, "New")),
-    "no-match-yet": lambda: (listed(), ask.Penalise(0, 5, "loud")),
-    "too-few-players": lambda: (listed(2), ask.Draw()),
+    "places-out-of-range": lambda: (listed(), LimitPlaces(2)),
+    "no-such-day": lambda: (listed(), Describe("tomorrow")),
+    "public-only": lambda: (listed(), Claim(0)),
+    "not-claimed": lambda: (listed(), RefuseClaim(0)),
+    "not-checked-in": lambda: (listed(), UndoCheckIn(0)),
+    "check-in-over": lambda: (drafted(), UndoCheckIn(0)),
+    "everybody-here": lambda: (listed(), MarkNoShow()),
+    "player-twice": lambda: (listed(), MarkNoShow((1, 1))),
+    "player-did-play": lambda: (playing(), MarkNoShow((1,))),
+    "player-has-match": lambda: (drawn(), EnterLate(0)),
+    "not-late-yet": lambda: (drafted(), EnterLate("Late")),
+    "no-late-place": lambda: (playing(), EnterLate("Late")),
+    "not-drawn": lambda: (listed(), Replace(0, "New")),
+    "too-late-to-replace": lambda: (playing(), Replace(0, "New")),
+    "no-match-yet": lambda: (listed(), Penalise(0, 5, "loud")),
+    "too-few-players": lambda: (listed(2), Draw()),
     "not-all-checked-in": absent,
-    "draft-open": lambda: (drafted(), ask.Draw()),
-    "no-draft": lambda: (drawn(), ask.Publish()),
-    "final-drawn": lambda: (played(3), ask.Draw()),
-    "results-missing": lambda: (playing(), ask.Draw()),
-    "ties-undecided": lambda: (_tied_first(), ask.ChoosePrize(0, "a")),
+    "draft-open": lambda: (drafted(), Draw()),
+    "no-draft": lambda: (drawn(), Publish()),
+    "final-drawn": lambda: (played(3), Draw()),
+    "results-missing": lambda: (playing(), Draw()),
+    "ties-undecided": lambda: (_tied_first(), ChoosePrize(0, "a")),
     "nobody-left": nobody_left,
-    "not-in-draft": lambda: (_one_outside(), ask.Exchange(0, 7, "a reason")),
+    "not-in-draft": lambda: (_one_outside(), Exchange(0, 7, "a reason")),
     "same-group": lambda: _with(drafted(), lambda hall: in_two_groups(hall, same=True)),
-    "match-gone": lambda: (playing(), ask.EnterResult("9-9", {})),
-    "match-begun": lambda: _with(playing(), lambda hall: ask.Start((first(hall),))),
+    "match-gone": lambda: (playing(), EnterResult("9-9", {})),
+    "match-begun": lambda: _with(playing(), lambda hall: Start((first(hall),))),
     "match-not-started": lambda: _with(
-        drawn(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+        drawn(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
     ),
-    "match-decided": lambda: _with(played(), lambda hall: ask.Pause((first(hall),))),
-    "match-twice": lambda: _with(drawn(), lambda hall: ask.Start((first(hall),) * 2)),
+    "match-decided": lambda: _with(played(), lambda hall: Pause((first(hall),))),
+    "match-twice": lambda: _with(drawn(), lambda hall: Start((first(hall),) * 2)),
     "code-taken": online_twice,
-    "no-such-clocks": lambda: (listed(), ask.Start()),
-    "clock-rests": lambda: _with(_paused(), lambda hall: ask.Pause((first(hall),))),
-    "clock-runs": lambda: _with(playing(), lambda hall: ask.Continue((first(hall),))),
-    "minutes-out-of-range": lambda: (playing(), ask.Extend(0)),
+    "no-such-clocks": lambda: (listed(), Start()),
+    "clock-rests": lambda: _with(_paused(), lambda hall: Pause((first(hall),))),
+    "clock-runs": lambda: _with(playing(), lambda hall: Continue((first(hall),))),
+    "minutes-out-of-range": lambda: (playing(), Extend(0)),
     "no-time-limit": no_minutes,
     "time-is-up-already": called_twice,
     "result-there": lambda: _with(
-        played(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+        played(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
     ),
     "no-result-yet": lambda: _with(
-        playing(), lambda hall: ask.CorrectResult(first(hall), totals(hall, 1, 2, 3, 101), "x")
+        playing(), lambda hall: CorrectResult(first(hall), totals(hall, 1, 2, 3, 101), "x")
     ),
     "nothing-corrected": lambda: _with(
         played(),
-        lambda hall: ask.CorrectResult(first(hall), totals(hall, 10, 101, 192, 283), "x"),
+        lambda hall: CorrectResult(first(hall), totals(hall, 10, 101, 192, 283), "x"),
     ),
-    "totals-of-others": lambda: _with(playing(), lambda hall: ask.EnterResult(first(hall), {0: 1})),
+    "totals-of-others": lambda: _with(playing(), lambda hall: EnterResult(first(hall), {0: 1})),
     "points-out-of-range": lambda: _with(
-        playing(), lambda hall: ask.EnterResult(first(hall), totals(hall, -1, 2, 3, 101))
+        playing(), lambda hall: EnterResult(first(hall), totals(hall, -1, 2, 3, 101))
     ),
     "too-many-rounds": lambda: _with(
         playing(),
-        lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({},) * 501),
+        lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({},) * 501),
     ),
     "no-such-tie": tie_of_two,
-    "too-many-prizes": lambda: (empty(), ask.NamePrizes(tuple(map(str, range(51))))),
-    "prize-twice": lambda: (empty(), ask.NamePrizes(("a book", " a  book"))),
+    "too-many-prizes": lambda: (empty(), NamePrizes(tuple(map(str, range(51))))),
+    "prize-twice": lambda: (empty(), NamePrizes(("a book", " a  book"))),
     "prizes-chosen": prize_taken_by_first,
-    "final-not-over": lambda: (played(), ask.ChoosePrize(0, "a")),
-    "no-such-prize": lambda: (won("a"), ask.ChoosePrize(0, "b")),
+    "final-not-over": lambda: (played(), ChoosePrize(0, "a")),
+    "no-such-prize": lambda: (won("a"), ChoosePrize(0, "b")),
     "prize-gone": second_wants_the_same,
     "other-chooses": lambda: _with(
-        won("a"), lambda hall: ask.ChoosePrize(hall.matches[0].players[1], "a")
+        won("a"), lambda hall: ChoosePrize(hall.matches[0].players[1], "a")
     ),
     "not-a-finalist": all_have_chosen,
-    "no-seal": lambda: (_without_seal(), ask.Draw()),
-    "registration-closed-already": lambda: _twice(listed(), ask.CloseRegistration()),
-    "registration-open-already": lambda: (listed(), ask.ReopenRegistration()),
-    "player-waits": lambda: (at_the_door(1), ask.CheckIn(40)),
-    "nobody-waits": lambda: (at_the_door(1), ask.Admit(())),
-    "waits-no-more": lambda: (at_the_door(1), ask.TurnAway((40, 3))),
-    "too-many-waiting": lambda: (at_the_door(200), ask.Register(("One more",), How.SELF)),
-    "too-many-organisers": lambda: (_organisers(50), ask.InviteOrganiser("One more")),
-    "own-link": lambda: (listed(), ask.WithdrawOrganiser(0)),
-    "others-link": lambda: (_organisers(2), ask.RenewLink(Organiser("O1", 1))),
-    "no-such-organiser": lambda: (listed(), ask.WithdrawOrganiser(1)),
+    "no-seal": lambda: (_without_seal(), Draw()),
+    "registration-closed-already": lambda: _twice(listed(), CloseRegistration()),
+    "registration-open-already": lambda: (listed(), ReopenRegistration()),
+    "player-waits": lambda: (at_the_door(1), CheckIn(40)),
+    "nobody-waits": lambda: (at_the_door(1), Admit(())),
+    "waits-no-more": lambda: (at_the_door(1), TurnAway((40, 3))),
+    "too-many-waiting": lambda: (at_the_door(200), Register(("One more",), How.SELF)),
+    "too-many-organisers": lambda: (_organisers(50), InviteOrganiser("One more")),
+    "own-link": lambda: (listed(), WithdrawOrganiser(0)),
+    "others-link": lambda: (_organisers(2), RenewLink(Organiser("O1", 1))),
+    "no-such-organiser": lambda: (listed(), WithdrawOrganiser(1)),
 }
 """By code: an event, and a request that an organiser is refused."""
 
@@ -315,7 +338,7 @@ def at_the_door(waiting: int) -> Hall:
     """An event with so many registered that some have to wait."""
     hall = empty()
     for number in range(40 + waiting):
-        hall.ask(ask.Register((f"S{number}",), How.SELF), Public())
+        hall.ask(Register((f"S{number}",), How.SELF), Public())
     return hall
 
 
@@ -325,7 +348,7 @@ def _without_seal() -> Hall:
     return hall
 
 
-def _twice(hall: Hall, request: ask.Request) -> tuple[Hall, ask.Request]:
+def _twice(hall: Hall, request: Request) -> tuple[Hall, Request]:
     hall.ask(request)
     return hall, request
 
@@ -333,64 +356,64 @@ def _twice(hall: Hall, request: ask.Request) -> tuple[Hall, ask.Request]:
 def _organisers(count: int) -> Hall:
     hall = listed()
     for number in range(1, count):
-        hall.ask(ask.InviteOrganiser(f"O{number}"))
+        hall.ask(InviteOrganiser(f"O{number}"))
     return hall
 
 
 def _closed() -> Hall:
     hall = listed()
-    hall.ask(ask.CloseRegistration())
+    hall.ask(CloseRegistration())
     return hall
 
 
 def _renewed() -> Hall:
     hall = listed()
-    hall.ask(ask.RenewLink(AsPlayer(2)))
+    hall.ask(RenewLink(AsPlayer(2)))
     return hall
 
 
-def _used_up() -> tuple[Hall, ask.Request]:
+def _used_up() -> tuple[Hall, Request]:
     hall = playing()
     for _ in range(20):
-        hall.ask(ask.Pause((first(hall),)), AtTable(1))
-        hall.ask(ask.Continue((first(hall),)), AtTable(1))
-    return hall, ask.Pause((first(hall),))
+        hall.ask(Pause((first(hall),)), AtTable(1))
+        hall.ask(Continue((first(hall),)), AtTable(1))
+    return hall, Pause((first(hall),))
 
 
-def _with(hall: Hall, request: Callable[[Hall], ask.Request]) -> tuple[Hall, ask.Request]:
+def _with(hall: Hall, request: Callable[[Hall], Request]) -> tuple[Hall, Request]:
     return hall, request(hall)
 
 
 def _paused() -> Hall:
     hall = playing()
-    hall.ask(ask.Pause())
+    hall.ask(Pause())
     return hall
 
 
 def _one_outside() -> Hall:
     hall = listed(8)
-    hall.ask(ask.DropOut(7))
-    hall.ask(ask.Draw())
+    hall.ask(DropOut(7))
+    hall.ask(Draw())
     return hall
 
 
 def _tied_first() -> Hall:
     hall = playing(3)
-    hall.ask(ask.EnterResult(first(hall), totals(hall, 5, 5, 101)))
-    hall.ask(ask.NamePrizes(("a",)))
+    hall.ask(EnterResult(first(hall), totals(hall, 5, 5, 101)))
+    hall.ask(NamePrizes(("a",)))
     return hall
 
 
-BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
-    "organiser-only": lambda: (drafted(), ask.Publish(), Public()),
-    "other-table": lambda: (*_with(drawn(), lambda h: ask.Start((first(h),))), AtTable(2)),
-    "not-about-you": lambda: (listed(), ask.DropOut(1), AsPlayer(2)),
+BY_OTHERS: dict[str, Callable[[], tuple[Hall, Request, Role]]] = {
+    "organiser-only": lambda: (drafted(), Publish(), Public()),
+    "other-table": lambda: (*_with(drawn(), lambda h: Start((first(h),))), AtTable(2)),
+    "not-about-you": lambda: (listed(), DropOut(1), AsPlayer(2)),
     "match-online": lambda: (
-        *_with(_online(), lambda h: ask.EnterResult(first(h), totals(h, 1, 2, 3, 101))),
+        *_with(_online(), lambda h: EnterResult(first(h), totals(h, 1, 2, 3, 101))),
         AtTable(1),
     ),
-    "registration-closed": lambda: (_closed(), ask.Register(("New",), How.SELF), Public()),
-    "link-withdrawn": lambda: (_renewed(), ask.DropOut(2), AsPlayer(2)),
+    "registration-closed": lambda: (_closed(), Register(("New",), How.SELF), Public()),
+    "link-withdrawn": lambda: (_renewed(), DropOut(2), AsPlayer(2)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
 """By code: a request of a role that may not make it."""
@@ -398,32 +421,32 @@ BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
 
 def _moved() -> Hall:
     hall = listed()
-    hall.ask(ask.GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
+    hall.ask(GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
     return hall
 
 
 def _called() -> Hall:
     hall = drawn()
-    hall.ask(ask.CallOrganiser(first(hall)), AtTable(1))
+    hall.ask(CallOrganiser(first(hall)), AtTable(1))
     return hall
 
 
 def _answered() -> Hall:
     hall = _called()
-    hall.ask(ask.AnswerCall(first(hall)))
+    hall.ask(AnswerCall(first(hall)))
     return hall
 
 
 def _forgotten() -> Hall:
     hall = listed()
-    hall.ask(ask.Forget(0))
+    hall.ask(Forget(0))
     return hall
 
 
 def _online() -> Hall:
     hall = drawn()
-    hall.ask(ask.GoOnline(first(hall), "mossy-owl"))
-    hall.ask(ask.Start())
+    hall.ask(GoOnline(first(hall), "mossy-owl"))
+    hall.ask(Start())
     return hall
 
 
@@ -465,33 +488,33 @@ def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
 
 ALSO: dict[str, list[Refusal]] = {
     "player-gone": [
-        lambda: (_disqualified(listed()), ask.CheckIn(0)),
-        lambda: (_disqualified(listed()), ask.Disqualify(0, "again")),
-        lambda: (_disqualified(drawn()), ask.EnterLate(0)),
-        lambda: (_disqualified(listed()), ask.Penalise(0, 5, "again")),
-        lambda: (_disqualified(playing()), ask.MarkNoShow((0,))),
+        lambda: (_disqualified(listed()), CheckIn(0)),
+        lambda: (_disqualified(listed()), Disqualify(0, "again")),
+        lambda: (_disqualified(drawn()), EnterLate(0)),
+        lambda: (_disqualified(listed()), Penalise(0, 5, "again")),
+        lambda: (_disqualified(playing()), MarkNoShow((0,))),
     ],
     "player-has-match": [
-        lambda: (drafted(), ask.Replace(0, 1)),
-        lambda: (drawn(), ask.Replace(0, 1)),
+        lambda: (drafted(), Replace(0, 1)),
+        lambda: (drawn(), Replace(0, 1)),
     ],
     "not-on-the-list": [
-        lambda: (drawn(), ask.Replace(0, 99)),
-        lambda: (drawn(), ask.Replace(99, "New")),
-        lambda: (drafted(), ask.Exchange(0, 99, "a reason")),
-        lambda: (listed(), ask.CheckIn(-1)),
-        lambda: (won("a"), ask.ChoosePrize(99, "a")),
+        lambda: (drawn(), Replace(0, 99)),
+        lambda: (drawn(), Replace(99, "New")),
+        lambda: (drafted(), Exchange(0, 99, "a reason")),
+        lambda: (listed(), CheckIn(-1)),
+        lambda: (won("a"), ChoosePrize(99, "a")),
     ],
-    "field-full": [lambda: (drawn(500), ask.Replace(0, "One more"))],
+    "field-full": [lambda: (drawn(500), Replace(0, "One more"))],
     "points-out-of-range": [
-        lambda: (playing(), ask.Penalise(0, 0, "loud")),
-        lambda: (playing(), ask.Penalise(0, 1000, "loud")),
+        lambda: (playing(), Penalise(0, 0, "loud")),
+        lambda: (playing(), Penalise(0, 1000, "loud")),
         lambda: _with(
-            playing(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 10_000))
+            playing(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 10_000))
         ),
         lambda: _with(
             playing(),
-            lambda hall: ask.EnterResult(
+            lambda hall: EnterResult(
                 first(hall), totals(hall, 1, 2, 3, 101), (totals(hall, 1, 2, 3, -4),)
             ),
         ),
@@ -499,35 +522,35 @@ ALSO: dict[str, list[Refusal]] = {
     "totals-of-others": [
         lambda: _with(
             playing(),
-            lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({99: 1},)),
+            lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({99: 1},)),
         ),
-        lambda: _with(played(), lambda hall: ask.CorrectResult(first(hall), {}, "a reason")),
+        lambda: _with(played(), lambda hall: CorrectResult(first(hall), {}, "a reason")),
     ],
-    "minutes-out-of-range": [lambda: (playing(), ask.Extend(601))],
-    "match-begun": [lambda: _with(playing(), lambda hall: ask.GoOnline(first(hall), "calm-elk"))],
+    "minutes-out-of-range": [lambda: (playing(), Extend(601))],
+    "match-begun": [lambda: _with(playing(), lambda hall: GoOnline(first(hall), "calm-elk"))],
     "match-not-started": [
-        lambda: _with(drawn(), lambda hall: ask.Pause((first(hall),))),
-        lambda: _with(drawn(), lambda hall: ask.CallTime(first(hall))),
+        lambda: _with(drawn(), lambda hall: Pause((first(hall),))),
+        lambda: _with(drawn(), lambda hall: CallTime(first(hall))),
     ],
     "match-gone": [
-        lambda: (drafted(), ask.Start(("2-1",))),
-        lambda: (listed(), ask.CorrectResult("", {}, "a reason")),
+        lambda: (drafted(), Start(("2-1",))),
+        lambda: (listed(), CorrectResult("", {}, "a reason")),
     ],
     "no-such-tie": [
-        lambda: _with(played(3), lambda hall: ask.EnterDecision(first(hall), {})),
-        lambda: _with(playing(3), lambda hall: ask.EnterDecision(first(hall), {0: 1, 1: 2})),
+        lambda: _with(played(3), lambda hall: EnterDecision(first(hall), {})),
+        lambda: _with(playing(3), lambda hall: EnterDecision(first(hall), {0: 1, 1: 2})),
     ],
-    "text-too-long": [lambda: (listed(), ask.Disqualify(0, "x" * 10**6))],
-    "text-missing": [lambda: (listed(), ask.Disqualify(0, "\u200d \u200c"))],
-    "ties-undecided": [lambda: (_crowded(), ask.Draw())],
-    "too-late-to-replace": [lambda: (played(), ask.Replace(0, "New"))],
-    "final-not-over": [lambda: (listed(), ask.ChoosePrize(0, "a"))],
+    "text-too-long": [lambda: (listed(), Disqualify(0, "x" * 10**6))],
+    "text-missing": [lambda: (listed(), Disqualify(0, "\u200d \u200c"))],
+    "ties-undecided": [lambda: (_crowded(), Draw())],
+    "too-late-to-replace": [lambda: (played(), Replace(0, "New"))],
+    "final-not-over": [lambda: (listed(), ChoosePrize(0, "a"))],
 }
 """Other ways to cause the same refusal."""
 
 
 def _disqualified(hall: Hall) -> Hall:
-    hall.ask(ask.Disqualify(0, "marked cards"))
+    hall.ask(Disqualify(0, "marked cards"))
     return hall
 
 
@@ -594,19 +617,19 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
     """After very many steps nothing is accepted but the end."""
     hall = listed()
     monkeypatch.setattr(budgets, "MOST_FACTS", 3)
-    hall.ask(ask.CheckIn(0))
-    assert hall.refused(ask.CheckIn(1)) == "event-worn-out"
-    hall.ask(ask.End())
+    hall.ask(CheckIn(0))
+    assert hall.refused(CheckIn(1)) == "event-worn-out"
+    hall.ask(End())
 
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is computed with everything before it: the number is limited."""
     hall = listed()
     monkeypatch.setattr(closing, "MOST_TAKEN_BACK", 1)
-    hall.ask(ask.CheckIn(0))
-    hall.ask(ask.TakeBack(hall.event.standing[-1], "a slip"))
-    hall.ask(ask.CheckIn(0))
-    last = ask.TakeBack(hall.event.standing[-1], "a slip")
+    hall.ask(CheckIn(0))
+    hall.ask(TakeBack(hall.event.standing[-1], "a slip"))
+    hall.ask(CheckIn(0))
+    last = TakeBack(hall.event.standing[-1], "a slip")
     assert hall.refused(last) == "taken-back-too-often"
 
 
@@ -639,14 +662,14 @@ def test_points_below_zero_need_jokers() -> None:
     hall = playing(3)
     (match,) = hall.matches
     one, two, three = match.players
-    request = ask.EnterResult(match.id, {one: -2, two: -2, three: 101}, ({one: -1},))
+    request = EnterResult(match.id, {one: -2, two: -2, three: 101}, ({one: -1},))
     assert hall.refused(request) == "points-out-of-range"
     hall = Hall(changes={"deck": "french", "jokers": 2, "scoring": "dutch"})
     hall.begin(3)
-    too_low = ask.EnterResult(match.id, {one: -1000, two: 0, three: 101})
+    too_low = EnterResult(match.id, {one: -1000, two: 0, three: 101})
     assert hall.refused(too_low) == "points-out-of-range"
     hall.ask(request)
-    hall.ask(ask.EnterDecision(match.id, {one: -1, two: 0}))
+    hall.ask(EnterDecision(match.id, {one: -1, two: 0}))
     assert hall.places() == {one: 1, two: 2, three: 3}
 
 
@@ -686,8 +709,8 @@ def test_a_live_table_reports_its_own_match_only() -> None:
     hall = _online()
     online, real = hall.matches
     wrong = dict.fromkeys(real.players, 101)
-    assert hall.refused(ask.EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
-    mine = ask.EnterResult(online.id, totals(hall, 1, 2, 3, 101))
+    assert hall.refused(EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
+    mine = EnterResult(online.id, totals(hall, 1, 2, 3, 101))
     assert hall.refused(mine, OnlineTable("other-owl")) == "other-table"
     assert hall.refused(mine, AsPlayer(online.players[0])) == "other-table"
     hall.ask(mine, OnlineTable("mossy-owl"))

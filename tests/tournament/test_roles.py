@@ -6,10 +6,9 @@ import pytest
 from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act
-from dacabo.tournament.event import Gone, Match
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import Gone, How, Match
+from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -20,6 +19,48 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    CheckInAll,
+    DropOut,
+    EnterLate,
+    MarkNoShow,
+    Replace,
+    UndoCheckIn,
+)
+from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.description import Describe
+from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
+from dacabo.tournament.subjects.links import (
+    Claim,
+    InviteOrganiser,
+    RefuseClaim,
+    RenewLink,
+    WithdrawOrganiser,
+)
+from dacabo.tournament.subjects.messages import (
+    Announce,
+    AnswerCall,
+    CallOrganiser,
+    EndAnnouncement,
+    EndCall,
+)
+from dacabo.tournament.subjects.online import GoOnline
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import (
+    Admit,
+    CloseRegistration,
+    LimitPlaces,
+    Register,
+    Rename,
+    ReopenRegistration,
+    TurnAway,
+)
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 ROLES: list[Role] = [
     Organiser(),
@@ -33,58 +74,58 @@ ROLES: list[Role] = [
 ]
 
 
-def everything(match: Match) -> list[ask.Request]:
+def everything(match: Match) -> list[Request]:
     """One request of each kind, about player 0 and the match at table 1."""
     totals = dict.fromkeys(match.active, 50)
     return [
-        ask.Register(("New",)),
-        ask.CloseRegistration(),
-        ask.ReopenRegistration(),
-        ask.Admit((0,)),
-        ask.TurnAway((0,)),
-        ask.InviteOrganiser("Ben"),
-        ask.WithdrawOrganiser(0),
-        ask.RenewLink(AtTable(1)),
-        ask.Describe("2026-11-20"),
-        ask.LimitPlaces(20),
-        ask.Claim(0),
-        ask.RefuseClaim(0),
-        ask.DiscardDraw("a reason"),
-        ask.CheckIn(0),
-        ask.CheckInAll(),
-        ask.UndoCheckIn(0),
-        ask.Rename(0, "Other"),
-        ask.EnterLate("New"),
-        ask.DropOut(0),
-        ask.MarkNoShow((0,)),
-        ask.Replace(0, "New"),
-        ask.Penalise(0, 5, "a reason"),
-        ask.Disqualify(0, "a reason"),
-        ask.Draw(),
-        ask.Exchange(0, 1, "a reason"),
-        ask.Publish(),
-        ask.GoOnline(match.id, "mossy-owl"),
-        ask.Start((match.id,)),
-        ask.Pause((match.id,)),
-        ask.Continue((match.id,)),
-        ask.Extend(5, (match.id,)),
-        ask.CallTime(match.id),
-        ask.EnterResult(match.id, totals),
-        ask.CorrectResult(match.id, totals, "a reason"),
-        ask.EnterDecision(match.id, totals),
-        ask.NamePrizes(("a",)),
-        ask.ChoosePrize(0, "a"),
-        ask.Announce("The buffet is open"),
-        ask.EndAnnouncement(),
-        ask.CallOrganiser(match.id),
-        ask.AnswerCall(match.id),
-        ask.EndCall(match.id),
-        ask.Forget(0),
-        ask.ForgetOrganiser(0),
-        ask.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"),
-        ask.ComeBack(),
-        ask.TakeBack(6, "a reason"),
-        ask.End(),
+        Register(("New",)),
+        CloseRegistration(),
+        ReopenRegistration(),
+        Admit((0,)),
+        TurnAway((0,)),
+        InviteOrganiser("Ben"),
+        WithdrawOrganiser(0),
+        RenewLink(AtTable(1)),
+        Describe("2026-11-20"),
+        LimitPlaces(20),
+        Claim(0),
+        RefuseClaim(0),
+        DiscardDraw("a reason"),
+        CheckIn(0),
+        CheckInAll(),
+        UndoCheckIn(0),
+        Rename(0, "Other"),
+        EnterLate("New"),
+        DropOut(0),
+        MarkNoShow((0,)),
+        Replace(0, "New"),
+        Penalise(0, 5, "a reason"),
+        Disqualify(0, "a reason"),
+        Draw(),
+        Exchange(0, 1, "a reason"),
+        Publish(),
+        GoOnline(match.id, "mossy-owl"),
+        Start((match.id,)),
+        Pause((match.id,)),
+        Continue((match.id,)),
+        Extend(5, (match.id,)),
+        CallTime(match.id),
+        EnterResult(match.id, totals),
+        CorrectResult(match.id, totals, "a reason"),
+        EnterDecision(match.id, totals),
+        NamePrizes(("a",)),
+        ChoosePrize(0, "a"),
+        Announce("The buffet is open"),
+        EndAnnouncement(),
+        CallOrganiser(match.id),
+        AnswerCall(match.id),
+        EndCall(match.id),
+        Forget(0),
+        ForgetOrganiser(0),
+        GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"),
+        ComeBack(),
+        TakeBack(6, "a reason"),
+        End(),
     ]
 
 
@@ -112,7 +153,7 @@ def test_every_kind_of_request_is_tried() -> None:
     (match, _) = hall.publish()
     # A bot is judged at an online table only: test_bots.py
     asked_for = {type(request) for request in everything(match)}
-    assert asked_for == {*get_args(ask.Request)} - {ask.JudgeBot}
+    assert asked_for == {*get_args(Request)} - {JudgeBot}
 
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
@@ -146,12 +187,12 @@ def test_a_player_enters_the_result_of_their_own_match_only() -> None:
     """Players who sit there; not those who have left."""
     hall = Hall()
     one, two = hall.begin(6)
-    request = ask.EnterResult(one.id, dict.fromkeys(one.active, 101))
+    request = EnterResult(one.id, dict.fromkeys(one.active, 101))
     assert hall.refused(request, AsPlayer(two.players[0])) == "other-table"
     by = AsPlayer(one.players[0])
     assert act(hall.event, request, hall.now, by, new_seed=hall.new_seed)
-    hall.ask(ask.DropOut(one.players[0]))
-    request = ask.EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
+    hall.ask(DropOut(one.players[0]))
+    request = EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
     assert hall.refused(request, AsPlayer(one.players[0])) == "other-table"
 
 
@@ -161,10 +202,10 @@ def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
     first, _ = hall.begin(6)
     hall.play()
     (final,) = hall.publish()
-    hall.ask(ask.Start((final.id,)), AtTable(1))
-    assert hall.refused(ask.Start((final.id,)), AtTable(2)) == "other-table"
+    hall.ask(Start((final.id,)), AtTable(1))
+    assert hall.refused(Start((final.id,)), AtTable(2)) == "other-table"
     totals = dict.fromkeys(first.players, 5)
-    assert hall.refused(ask.EnterResult(first.id, totals), AtTable(1)) == "other-table"
+    assert hall.refused(EnterResult(first.id, totals), AtTable(1)) == "other-table"
     hall.result(final, [1, 101], AtTable(1))
 
 
@@ -174,44 +215,44 @@ def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
     hall = Hall()
     first, _ = hall.begin(6)
     hall.play()
-    request = ask.CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
+    request = CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
     assert hall.refused(request, role) == "organiser-only"
-    assert hall.refused(ask.TakeBack(1, "a reason"), role) == "organiser-only"
+    assert hall.refused(TakeBack(1, "a reason"), role) == "organiser-only"
 
 
 def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
     """By the public link, one name; not as an organiser, not into a draft."""
     hall = Hall()
-    hall.ask(ask.Register(("Ben",), How.SELF), Public())
-    assert hall.refused(ask.Register(("Cyd",)), Public()) == "organiser-only"
-    assert hall.refused(ask.Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
+    hall.ask(Register(("Ben",), How.SELF), Public())
+    assert hall.refused(Register(("Cyd",)), Public()) == "organiser-only"
+    assert hall.refused(Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
     hall.register(5)
-    hall.ask(ask.Draw())
-    assert hall.refused(ask.Register(("Cyd",), How.SELF), Public()) == "registration-over"
-    hall.ask(ask.Register(("Cyd",)))  # an organiser may, and draws again
+    hall.ask(Draw())
+    assert hall.refused(Register(("Cyd",), How.SELF), Public()) == "registration-over"
+    hall.ask(Register(("Cyd",)))  # an organiser may, and draws again
 
 
 def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     """An organiser does, before the draw and until their match has a result."""
     hall = Hall()
     hall.register(6)
-    hall.ask(ask.MarkNoShow((0,)))
-    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(ask.CheckIn(0))
-    hall.ask(ask.MarkNoShow())
+    hall.ask(MarkNoShow((0,)))
+    assert hall.refused(CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(CheckIn(0))
+    hall.ask(MarkNoShow())
     for player in range(1, 6):
-        hall.ask(ask.CheckIn(player))
+        hall.ask(CheckIn(player))
     hall.publish()
-    hall.ask(ask.DropOut(0), AsPlayer(0))
-    hall.ask(ask.CheckIn(0))
+    hall.ask(DropOut(0), AsPlayer(0))
+    hall.ask(CheckIn(0))
     assert all(match.left == () for match in hall.matches)
-    hall.ask(ask.DropOut(0), AsPlayer(0))
-    hall.ask(ask.Start())
-    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(ask.CheckIn(0))
-    hall.ask(ask.DropOut(0), AsPlayer(0))
+    hall.ask(DropOut(0), AsPlayer(0))
+    hall.ask(Start())
+    assert hall.refused(CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(CheckIn(0))
+    hall.ask(DropOut(0), AsPlayer(0))
     hall.play()
-    assert hall.refused(ask.CheckIn(0)) == "player-gone"
+    assert hall.refused(CheckIn(0)) == "player-gone"
 
 
 def test_the_trail_says_whose_hand_it_was() -> None:
@@ -231,11 +272,11 @@ def test_a_request_that_comes_twice_happens_once() -> None:
     """It is known by its id, also after another role did something."""
     hall = Hall()
     first, _ = hall.begin(6)
-    request = ask.EnterResult(first.id, dict.fromkeys(first.players, 101))
+    request = EnterResult(first.id, dict.fromkeys(first.players, 101))
     assert hall.ask(request, AtTable(1), id="phone-1/7")
     assert hall.ask(request, AtTable(1), id="phone-1/7") == []
     assert hall.refused(request, AtTable(1)) == "result-there"
-    drop = ask.DropOut(0)
+    drop = DropOut(0)
     assert hall.ask(drop, id="phone-1/7"), "another role's request of that name is another request"
 
 
@@ -243,11 +284,11 @@ def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     """An active player, or one marked as absent, is replaced by one who came after all."""
     hall = Hall()
     hall.register(8)
-    hall.ask(ask.MarkNoShow((6, 7)))
+    hall.ask(MarkNoShow((6, 7)))
     first, second = hall.publish()
-    hall.ask(ask.Replace(first.players[0], 6))
+    hall.ask(Replace(first.players[0], 6))
     assert hall.match(first).players == (6, *first.players[1:])
-    hall.ask(ask.EnterLate(7))
+    hall.ask(EnterLate(7))
     assert 7 in hall.match(first).players + hall.match(second).players
     gone = next(one for one in hall.event.entrants if one.player == first.players[0])
     assert gone.gone is Gone.REPLACED
@@ -259,7 +300,7 @@ def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
     hall.register(6)
     first, _ = hall.publish()
     out = first.players[0]
-    hall.ask(ask.Disqualify(out, "marked cards"))
-    hall.ask(ask.Replace(out, "New"))
+    hall.ask(Disqualify(out, "marked cards"))
+    hall.ask(Replace(out, "New"))
     assert hall.event.entrants[out].gone is Gone.DISQUALIFIED
     assert 6 in hall.match(first).active

@@ -9,17 +9,19 @@ from tournament.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import draft
-from dacabo.tournament.facts import Sealed
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.pages.trail import trail
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.subjects.attendance import DropOut, EnterLate, MarkNoShow
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 
 OLD = Path(__file__).parent
 
@@ -28,12 +30,12 @@ def take_back(hall: Hall) -> None:
     """Take back the last step."""
     last = last_step(hall.event)
     assert last is not None
-    hall.ask(ask.TakeBack(last, "a slip"))
+    hall.ask(TakeBack(last, "a slip"))
 
 
 def drafted(hall: Hall) -> tuple[tuple[int, ...], ...]:
     """Draw: the groups."""
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     drawn = draft(hall.event)
     assert drawn is not None
     return drawn.drawn
@@ -46,7 +48,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
     """Each stage shows its own seed and seal; the seal of the next is another, and secret."""
     hall = Hall()
     hall.register(9)
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     assert desk(hall.event, 0).draft is not None
     assert [one.seed for one in (desk(hall.event, 0).draft,) if one] == [None]
     hall.publish()
@@ -61,7 +63,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
         assert sha256(bytes.fromhex(stage.seed)).hexdigest() == stage.commitment
         players = [player for group in stage.drawn for player in group]
         assert draw.groups(bytes.fromhex(stage.seed), stage.label, players) == stage.drawn
-    hall.ask(ask.End())
+    hall.ask(End())
     assert public_view(hall.event, 0).seed == hall.seeds[2].hex()
 
 
@@ -89,10 +91,10 @@ def test_to_draw_the_same_people_again_gains_nothing() -> None:
     first = drafted(hall)
     take_back(hall)
     assert drafted(hall) == first
-    hall.ask(ask.Register(("Guest",)))
+    hall.ask(Register(("Guest",)))
     other = drafted(hall)
     assert sorted(sum(other, ())) == list(range(10))
-    hall.ask(ask.DropOut(9))
+    hall.ask(DropOut(9))
     assert drafted(hall) == first
 
 
@@ -105,8 +107,8 @@ def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
     hall.register(9)
     places = [sorted(range(9)).index(player) for group in drafted(hall) for player in group]
     take_back(hall)
-    hall.ask(ask.DropOut(0))
-    hall.ask(ask.Register(("P1 again",)))
+    hall.ask(DropOut(0))
+    hall.ask(Register(("P1 again",)))
     field = range(1, 10)
     foreseen = [field[place] for place in places]
     assert [player for group in drafted(hall) for player in group] != foreseen
@@ -137,7 +139,7 @@ def test_everybody_sees_how_often_was_drawn() -> None:
     drafted(hall)
     take_back(hall)
     drafted(hall)
-    hall.ask(ask.DropOut(3))
+    hall.ask(DropOut(3))
     assert public_view(hall.event, 0).draws == 2
     hall.publish()
     shown = public_view(hall.event, 0)
@@ -158,14 +160,14 @@ def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
     for seed in (b"a", b"b", b"c", b"d"):
         hall = Hall(sha256(seed).digest())
         hall.register(6)
-        told.append([preview(hall.event, ask.Draw(), 0, hall.event.log[0].by)])
+        told.append([preview(hall.event, Draw(), 0, hall.event.log[0].by)])
         # By other groups: all by the same seed, so that only the lot differs.
         hall = Hall()
         hall.register(6)
         hall.new_seed = lambda seed=seed: sha256(seed).digest()  # type: ignore[method-assign, misc]
         for match in hall.publish():
-            hall.ask(ask.MarkNoShow(match.players[1:]))
-        told[-1].append(preview(hall.event, ask.EnterLate("Late"), 0, hall.event.log[0].by))
+            hall.ask(MarkNoShow(match.players[1:]))
+        told[-1].append(preview(hall.event, EnterLate("Late"), 0, hall.event.log[0].by))
     assert all(one == told[0] for one in told)
 
 
@@ -176,7 +178,7 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
     groups = hall.publish()
     places = {seed: draw.lot(seed, "late/1", 2) for seed in hall.seeds}
     for turn in range(4):
-        hall.ask(ask.EnterLate(f"Late {turn}"))
+        hall.ask(EnterLate(f"Late {turn}"))
         joined = groups[places[hall.seeds[-1]]]
         assert 6 + turn in hall.match(joined).players, "taken back, another lot was drawn"
         take_back(hall)
@@ -200,7 +202,7 @@ def test_a_file_holds_no_seed_that_is_not_public() -> None:
     file = write_log(hall.event)
     assert b64encode(hall.seeds[2]) not in file
     assert commitment(hall.seeds[2]).encode() in file
-    hall.ask(ask.End())
+    hall.ask(End())
     assert b64encode(hall.seeds[2]) in write_log(hall.event)
 
 
@@ -216,7 +218,7 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     elsewhere = Hall()
     fresh = sha256(b"of the other server").digest()
     elsewhere.event = moved
-    assert elsewhere.refused(ask.Publish()) == "no-seal"
+    assert elsewhere.refused(Publish()) == "no-seal"
     elsewhere.event = fold(moved, seal(moved, hall.now, fresh, moved=True))
     shown = public_view(elsewhere.event, 0)
     assert draft(elsewhere.event) is None
@@ -240,12 +242,12 @@ def test_without_its_seal_nothing_is_drawn() -> None:
     hall = Hall()
     hall.register(6)
     hall.event = read_log(write_log(hall.event))
-    assert hall.refused(ask.Draw()) == "no-seal"
+    assert hall.refused(Draw()) == "no-seal"
     hall = Hall()
     hall.register(6)
     hall.publish()
     hall.event = read_log(write_log(hall.event))
-    assert hall.refused(ask.EnterLate("Late")) == "no-seal"
+    assert hall.refused(EnterLate("Late")) == "no-seal"
 
 
 def test_a_seal_that_is_none_is_refused() -> None:

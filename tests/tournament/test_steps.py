@@ -2,9 +2,8 @@
 
 from typing import get_args
 
-from dacabo.tournament.facts import Fact, Opened
-from dacabo.tournament.requests import HouseRequest
-from dacabo.tournament.steps.every import BY_FACT, BY_REQUEST
+from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Fact, HouseRequest
+from dacabo.tournament.subjects.opening import Opened
 
 
 def test_everything_that_can_be_asked_or_happen_is_a_step() -> None:

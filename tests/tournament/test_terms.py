@@ -13,15 +13,15 @@ from dacabo.core.rules import Setting
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament import event as events
-from dacabo.tournament import requests as ask
-from dacabo.tournament import terms
 from dacabo.tournament.acting import next_due, open_event
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.facts import Opened
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import public_view
+from dacabo.tournament.subjects import opening as terms
+from dacabo.tournament.subjects.opening import Opened
+from dacabo.tournament.subjects.results import EnterResult
 
 DACAPO = "dacapo"
 
@@ -80,7 +80,7 @@ def test_an_event_of_another_game_asks_that_game() -> None:
     assert next_due(hall.event) == hall.now + 6 * MINUTE
     (match,) = hall.matches
     one, two, three = match.players
-    result = ask.EnterResult(match.id, {one: -3, two: 20, three: 49})
+    result = EnterResult(match.id, {one: -3, two: 20, three: 49})
     doubt = Phrase("tournament-doubt-not-over", {"limit": 50})
     assert preview(hall.event, result, hall.now, ANA).doubts == (doubt,)
     hall.ask(result)

@@ -5,15 +5,22 @@ from tournament.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
-from dacabo.tournament import requests as ask
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import How
 from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.pages.trail import RECENT, trail
 from dacabo.tournament.pages.views import Phase
-from dacabo.tournament.reckoning.placing import Placed
 from dacabo.tournament.roles import AtTable
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.standings import Placed
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw
+from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision
+from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.words import LANGUAGES, Words
 
 
@@ -41,7 +48,7 @@ def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
     hall = Hall()
     assert public_view(hall.event, 0).commitment == commitment(SEED)
     hall.register(6)
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     assert not leaks(hall)
     hall.publish()
     hall.play()
@@ -49,7 +56,7 @@ def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
     hall.play()
     assert not leaks(hall)
     assert str(SEED) not in repr(hall.event)
-    hall.ask(ask.End())
+    hall.ask(End())
     assert public_view(hall.event, 0).seed == hall.seeds[-1].hex()
     assert b"opened" not in msgspec.json.encode(desk(hall.event, 0))
 
@@ -67,33 +74,33 @@ def test_the_phases_of_an_event() -> None:
     assert look() == (Phase.REGISTRATION, ["register"])
     hall.register(7)
     assert look() == (Phase.REGISTRATION, ["draw"])
-    hall.ask(ask.CheckIn(1))
+    hall.ask(CheckIn(1))
     assert look() == (Phase.REGISTRATION, ["check-in"])
-    hall.ask(ask.MarkNoShow((0,)))
+    hall.ask(MarkNoShow((0,)))
     for player in range(2, 7):
-        hall.ask(ask.CheckIn(player))
-    hall.ask(ask.Draw())
+        hall.ask(CheckIn(player))
+    hall.ask(Draw())
     assert look() == (Phase.DRAFT, ["publish"])
     hall.publish()
     assert look() == (Phase.PLAYING, ["start", "start"])
-    hall.ask(ask.Start())
+    hall.ask(Start())
     assert look() == (Phase.PLAYING, [])
     hall.wait(45)
     assert look() == (Phase.PLAYING, ["result", "result"])
     hall.play()
     assert look() == (Phase.BETWEEN, ["final"])
     (final,) = hall.publish()
-    hall.ask(ask.Start())
+    hall.ask(Start())
     hall.result(final, [101, 101])
     assert look() == (Phase.PLAYING, ["decide-final"])
     one, two = final.players
-    hall.ask(ask.EnterDecision(final.id, {one: 1, two: 2}))
+    hall.ask(EnterDecision(final.id, {one: 1, two: 2}))
     assert look() == (Phase.FINISHED, ["end"])
-    hall.ask(ask.NamePrizes(("a book",)))
+    hall.ask(NamePrizes(("a book",)))
     assert look() == (Phase.FINISHED, ["prize"])
-    hall.ask(ask.ChoosePrize(one, "a book"))
+    hall.ask(ChoosePrize(one, "a book"))
     assert look() == (Phase.FINISHED, ["end"])
-    hall.ask(ask.End())
+    hall.ask(End())
     assert look() == (Phase.OVER, [])
     for language in LANGUAGES:
         words = Words(language, hall.event.names)
@@ -104,7 +111,7 @@ def test_the_wall_shows_no_draft() -> None:
     """Only organisers see groups that may still change."""
     hall = Hall()
     hall.register(6)
-    hall.ask(ask.Draw())
+    hall.ask(Draw())
     assert public_view(hall.event, 0).stages == ()
     drawn = desk(hall.event, 0).draft
     assert drawn is not None
@@ -122,7 +129,7 @@ def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
     assert (page.match.id, page.start, page.enter) == (first.id, True, False)
     assert second.id.encode() not in msgspec.json.encode(page)
     assert {name for name in page.names if name} == {hall.event.names[p] for p in first.players}
-    hall.ask(ask.Start((first.id,)), AtTable(1))
+    hall.ask(Start((first.id,)), AtTable(1))
     page = table_page(hall.event, 1, hall.now)
     assert (page.start, page.enter) == (False, True)
     hall.result(first, [5, 50, 101], AtTable(1))
@@ -146,9 +153,9 @@ def test_a_player_sees_where_to_be_and_with_whom() -> None:
     one, two, three = first.players
     page = player_page(hall.event, one, 0)
     assert (page.match, page.opponents, page.enter) == (first.id, (two, three), False)
-    hall.ask(ask.Start())
+    hall.ask(Start())
     assert player_page(hall.event, one, 0).enter
-    hall.ask(ask.DropOut(two))
+    hall.ask(DropOut(two))
     assert player_page(hall.event, one, 0).opponents == (three,)
     assert not player_page(hall.event, two, 0).enter
 
@@ -157,12 +164,12 @@ def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
     """And no one else does."""
     hall = Hall()
     (final,) = hall.begin(3)
-    hall.ask(ask.NamePrizes(("a", "b", "c")))
+    hall.ask(NamePrizes(("a", "b", "c")))
     hall.play()
     one, two, _ = final.players
     assert player_page(hall.event, one, 0).choose == ("a", "b", "c")
     assert player_page(hall.event, two, 0).choose == ()
-    hall.ask(ask.ChoosePrize(one, "a"))
+    hall.ask(ChoosePrize(one, "a"))
     assert player_page(hall.event, two, 0).choose == ("b", "c")
 
 
@@ -171,9 +178,9 @@ def test_reasons_are_for_the_desk() -> None:
     hall = Hall()
     first, _ = hall.begin(6)
     one, two, three = first.players
-    hall.ask(ask.Penalise(two, 5, "hid a card"))
+    hall.ask(Penalise(two, 5, "hid a card"))
     hall.result(first, [10, 20, 101])
-    hall.ask(ask.Disqualify(one, "marked the deck"))
+    hall.ask(Disqualify(one, "marked the deck"))
     wall = msgspec.json.encode(public_view(hall.event, 0))
     assert b"hid a card" not in wall
     assert b"marked the deck" not in wall
@@ -193,8 +200,8 @@ def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
     """It is in the desk's trail, but not public."""
     hall = Hall()
     hall.register(3)
-    hall.ask(ask.Register(("Rude Name",), How.SELF))
-    hall.ask(ask.TakeBack(3, "not here"))
+    hall.ask(Register(("Rude Name",), How.SELF))
+    hall.ask(TakeBack(3, "not here"))
     assert b"Rude" not in msgspec.json.encode(public_view(hall.event, 0))
     assert b"Rude" in msgspec.json.encode(desk(hall.event, 0).log)
 
@@ -212,7 +219,7 @@ def test_places_are_there_at_any_time() -> None:
         Placed(1, player) for player in sorted((first.players[0], second.players[0]))
     )
     one, two, three = first.players
-    hall.ask(ask.CorrectResult(first.id, {one: 50, two: 5, three: 101}, "misread"))
+    hall.ask(CorrectResult(first.id, {one: 50, two: 5, three: 101}, "misread"))
     (void,) = desk(hall.event, 0).void
     assert void.stage == 2
     assert all(line.place is None for line in void.lines)
@@ -223,10 +230,10 @@ def test_the_desk_shows_the_end_of_a_long_trail() -> None:
     hall = Hall()
     hall.begin(6)
     for _ in range(RECENT):
-        hall.ask(ask.NamePrizes(("Cup",)))
+        hall.ask(NamePrizes(("Cup",)))
         number = last_step(hall.event)
         assert number is not None
-        hall.ask(ask.TakeBack(number, "by mistake"))
+        hall.ask(TakeBack(number, "by mistake"))
     event = hall.event
     numbers = [line.number for line in desk(event, 0).log]
     assert numbers[-RECENT:] == list(range(len(event.log) - RECENT + 1, len(event.log) + 1))

@@ -5,14 +5,27 @@ import pytest
 from tournament.hall import Hall
 
 from dacabo.core.phrases import Argument, Phrase, Who
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, seal
+from dacabo.tournament.budgets import MOST_BY_LINK
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
-from dacabo.tournament.reckoning.budgets import MOST_BY_LINK
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.subjects.attendance import DropOut
+from dacabo.tournament.subjects.clocks import Pause
+from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
+from dacabo.tournament.subjects.links import RenewLink
+from dacabo.tournament.subjects.messages import (
+    Announce,
+    AnswerCall,
+    CallOrganiser,
+    EndAnnouncement,
+    EndCall,
+)
+from dacabo.tournament.subjects.privacy import Forget
+from dacabo.tournament.subjects.registration import Rename
+from dacabo.tournament.subjects.results import EnterResult
 
 ELSEWHERE = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
@@ -22,15 +35,15 @@ def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
     hall = Hall()
     hall.begin(6)
     before = desk(hall.event, hall.now).last
-    hall.ask(ask.Announce("  The buffet   is open "))
-    hall.ask(ask.Announce("Five minutes’ break"))
+    hall.ask(Announce("  The buffet   is open "))
+    hall.ask(Announce("Five minutes’ break"))
     said = public_view(hall.event, hall.now).announcement
     assert said is not None
     assert (said.text, said.number) == ("Five minutes’ break", len(hall.event.log))
     assert table_page(hall.event, 1, hall.now).announcement == said
     assert player_page(hall.event, 0, hall.now).event.announcement == said
     assert desk(hall.event, hall.now).last == before
-    hall.ask(ask.EndAnnouncement())
+    hall.ask(EndAnnouncement())
     assert public_view(hall.event, hall.now).announcement is None
     said_once = [line.entry.fact for line in desk(hall.event, hall.now).log][-3:]
     assert [type(fact).__name__ for fact in said_once] == [
@@ -46,15 +59,15 @@ def test_a_table_calls_and_is_answered() -> None:
     hall = Hall()
     one, two = hall.begin(6)
     caller = two.players[1]
-    hall.ask(ask.CallOrganiser(one.id), AtTable(1))
+    hall.ask(CallOrganiser(one.id), AtTable(1))
     hall.now += 1
-    hall.ask(ask.CallOrganiser(two.id), AsPlayer(caller))
+    hall.ask(CallOrganiser(two.id), AsPlayer(caller))
     first, second, *_ = desk(hall.event, hall.now).todo
     assert (first.phrase, first.match) == (Phrase("tournament-todo-call", {"table": 1}), one.id)
     about: dict[str, Argument] = {"table": 2, "who": Who(caller)}
     assert (second.phrase, second.match) == (Phrase("tournament-todo-call-by", about), two.id)
-    assert hall.refused(ask.CallOrganiser(one.id), AsPlayer(one.players[0])) == "called-already"
-    hall.ask(ask.AnswerCall(one.id))
+    assert hall.refused(CallOrganiser(one.id), AsPlayer(one.players[0])) == "called-already"
+    hall.ask(AnswerCall(one.id))
     for call in (
         table_page(hall.event, 1, hall.now).call,
         player_page(hall.event, one.players[0], hall.now).call,
@@ -63,12 +76,12 @@ def test_a_table_calls_and_is_answered() -> None:
         assert call.coming
     assert desk(hall.event, hall.now).todo[0] == second
     hall.now += 1
-    hall.ask(ask.CallOrganiser(one.id), AtTable(1))  # nobody came
+    hall.ask(CallOrganiser(one.id), AtTable(1))  # nobody came
     assert desk(hall.event, hall.now).todo[1].match == one.id
-    hall.ask(ask.EndCall(one.id), AtTable(1))
-    hall.ask(ask.EndCall(two.id))
+    hall.ask(EndCall(one.id), AtTable(1))
+    hall.ask(EndCall(two.id))
     assert hall.event.calls == {}
-    assert hall.refused(ask.CallOrganiser(one.id), AsPlayer(caller)) == "other-table"
+    assert hall.refused(CallOrganiser(one.id), AsPlayer(caller)) == "other-table"
     hall.check_files()
 
 
@@ -77,10 +90,10 @@ def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
     hall = Hall()
     one, two = hall.begin(6)
     for _ in range(MOST_BY_LINK // 2):
-        hall.ask(ask.CallOrganiser(one.id), AtTable(1))
-        hall.ask(ask.EndCall(one.id), AtTable(1))
-    assert hall.refused(ask.CallOrganiser(one.id), AtTable(1)) == "link-worn-out"
-    hall.ask(ask.CallOrganiser(two.id), AtTable(2))
+        hall.ask(CallOrganiser(one.id), AtTable(1))
+        hall.ask(EndCall(one.id), AtTable(1))
+    assert hall.refused(CallOrganiser(one.id), AtTable(1)) == "link-worn-out"
+    hall.ask(CallOrganiser(two.id), AtTable(2))
 
 
 def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
@@ -88,13 +101,13 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     hall = Hall()
     (match, _) = hall.begin(6)
     assert next_due(hall.event) is not None
-    hall.ask(ask.GoElsewhere(f" {ELSEWHERE.replace('/event', '/event/wall')} "))
+    hall.ask(GoElsewhere(f" {ELSEWHERE.replace('/event', '/event/wall')} "))
     for request, by in (
-        (ask.Pause(), Organiser("Ana")),
-        (ask.EnterResult(match.id, dict.fromkeys(match.active, 101)), AtTable(1)),
-        (ask.CallOrganiser(match.id), AtTable(1)),
-        (ask.DropOut(match.active[0]), AsPlayer(match.active[0])),
-        (ask.GoElsewhere(ELSEWHERE), Organiser("Ana")),
+        (Pause(), Organiser("Ana")),
+        (EnterResult(match.id, dict.fromkeys(match.active, 101)), AtTable(1)),
+        (CallOrganiser(match.id), AtTable(1)),
+        (DropOut(match.active[0]), AsPlayer(match.active[0])),
+        (GoElsewhere(ELSEWHERE), Organiser("Ana")),
     ):
         assert hall.refused(request, by) == "event-elsewhere"
     assert public_view(hall.event, hall.now).elsewhere == ELSEWHERE
@@ -106,8 +119,8 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     assert moved.elsewhere == ELSEWHERE
     assert fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True)).elsewhere == ""
     hall.seeds.pop()
-    hall.ask(ask.ComeBack())
-    hall.ask(ask.Pause())
+    hall.ask(ComeBack())
+    hall.ask(Pause())
     hall.check_files()
 
 
@@ -144,8 +157,8 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
 def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
     """Nothing else becomes a button that everybody sees, nor does a file bring it in."""
     hall = Hall()
-    assert hall.refused(ask.GoElsewhere(link)) == "no-event-link"
-    hall.ask(ask.GoElsewhere(ELSEWHERE))
+    assert hall.refused(GoElsewhere(link)) == "no-event-link"
+    hall.ask(GoElsewhere(ELSEWHERE))
     written = msgspec.json.encode(ELSEWHERE)
     forged = write_log(hall.event).replace(written, msgspec.json.encode(link))
     with pytest.raises(LogError, match="log-impossible"):
@@ -160,7 +173,7 @@ def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None
         ("http://[::1]:8420/event/wall#", "http://[::1]:8420/event#"),
     ):
         hall = Hall()
-        hall.ask(ask.GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
+        hall.ask(GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
         assert hall.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
         hall.check_files()
 
@@ -169,9 +182,9 @@ def test_links_and_names_outlive_an_event() -> None:
     """When it is over, links can be renewed and names deleted; nothing else changes."""
     hall = Hall()
     hall.register(3)
-    hall.ask(ask.End())
-    hall.ask(ask.RenewLink(AsPlayer(0)))
-    hall.ask(ask.Forget(1))
+    hall.ask(End())
+    hall.ask(RenewLink(AsPlayer(0)))
+    hall.ask(Forget(1))
     assert hall.event.names[1] == "N. N. 2"
-    assert hall.refused(ask.Rename(0, "Zoe")) == "event-over"
+    assert hall.refused(Rename(0, "Zoe")) == "event-over"
     hall.check_files()

@@ -7,12 +7,10 @@ from dacabo.club.club import FEWEST_AT_TABLE, Club, in_order, who
 from dacabo.club.errors import ClubError
 from dacabo.club.facts import Came, Evening, Person, Sat, Table
 from dacabo.core.values import Value
-from dacabo.tournament.event import Event, Match, Stage, published
-from dacabo.tournament.facts import Player
+from dacabo.tournament.event import Event, Match, Player, Stage, published
 from dacabo.tournament.names import same
-from dacabo.tournament.reckoning.advancing import points
-from dacabo.tournament.reckoning.field import listed
-from dacabo.tournament.reckoning.placing import places, placing
+from dacabo.tournament.standings import places, placing, points
+from dacabo.tournament.subjects.registration import listed
 
 
 class Guest(Value):

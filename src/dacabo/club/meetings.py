@@ -9,8 +9,7 @@ from dacabo.club.evening import people_at
 from dacabo.club.facts import Evening, Person
 from dacabo.club.seasons import evenings_in
 from dacabo.core.values import Value
-from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Met
+from dacabo.tournament.event import Event, Met
 
 
 class Pair(Value):

@@ -14,7 +14,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
 from dacabo.rehearsal.setting import Setting
 from dacabo.scorepad.sheets import CONTESTS
-from dacabo.tournament.facts import Player
+from dacabo.tournament.event import Player
 
 
 class Bout(NamedTuple):

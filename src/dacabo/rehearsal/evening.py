@@ -10,16 +10,22 @@ from typing import Final, NamedTuple, TypeAlias
 from dacabo.rehearsal.bouts import Bout, Meeting, digest
 from dacabo.rehearsal.setting import Setting
 from dacabo.tournament import draw
-from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act, next_due, open_event, ring
-from dacabo.tournament.event import Event, Match, current
-from dacabo.tournament.facts import How
+from dacabo.tournament.event import Event, How, Match, current
+from dacabo.tournament.facts import Request
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.pages import phase
 from dacabo.tournament.pages.views import Phase
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import Tied, ties
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
+from dacabo.tournament.standings import Tied, ties
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import CheckIn
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
+from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import EnterDecision, EnterResult
 
 _ORGANISER: Final = Organiser()
 
@@ -75,23 +81,23 @@ class Evening:
         )
         self.event = fold(None, opened)
         if setting.prizes:
-            self.ask(ask.NamePrizes(setting.prizes))
-        self.ask(ask.Register(setting.names, How.LIST))
+            self.ask(NamePrizes(setting.prizes))
+        self.ask(Register(setting.names, How.LIST))
         for player in range(len(setting.bots)):
-            self.ask(ask.CheckIn(player), AsPlayer(player))
+            self.ask(CheckIn(player), AsPlayer(player))
 
-    def ask(self, request: ask.Request, by: Role = _ORGANISER) -> None:
+    def ask(self, request: Request, by: Role = _ORGANISER) -> None:
         """Send a request to the event and apply the resulting facts."""
         for entry in act(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = fold(self.event, entry)
 
     def draw(self) -> None:
         """Draw the groups of the next stage."""
-        self.ask(ask.Draw())
+        self.ask(Draw())
 
     def publish(self) -> None:
         """Publish the draw without changes."""
-        self.ask(ask.Publish())
+        self.ask(Publish())
 
     def play(self) -> Playing:
         """Play the matches of the stage simultaneously, then its decision rounds."""
@@ -105,7 +111,7 @@ class Evening:
 
     def play_matches(self, matches: Sequence[Match]) -> Playing:
         """Start every table now; each enters its result when it is done."""
-        self.ask(ask.Start())
+        self.ask(Start())
         rules = self.event.rules
         bouts = yield [Meeting(match.id, match.active, rules) for match in matches]
         began = self.now
@@ -115,7 +121,7 @@ class Evening:
             self.wait(began, bout)
             rounds = tuple(dict(zip(match.active, points, strict=True)) for points in bout.rounds)
             totals = dict(zip(match.active, bout.totals, strict=True))
-            self.ask(ask.EnterResult(match.id, totals, rounds), AtTable(match.table))
+            self.ask(EnterResult(match.id, totals, rounds), AtTable(match.table))
 
     def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> Playing:
         """Play one decision round for all tied players, simultaneously."""
@@ -133,7 +139,7 @@ class Evening:
         for bout, (match, players) in sorted(done, key=lambda one: one[0].turns):
             self.wait(began, bout)
             points = dict(zip(players, bout.totals, strict=True))
-            self.ask(ask.EnterDecision(match.id, points), AtTable(match.table))
+            self.ask(EnterDecision(match.id, points), AtTable(match.table))
 
     def wait(self, began: int, bout: Bout) -> None:
         """Let time pass until a bout is over; clocks ring on the way."""
@@ -148,8 +154,8 @@ class Evening:
     def end(self) -> None:
         """Choose the prizes, always the first one left, and end the event."""
         while (chooser := prizes.chooser(self.event)) is not None:
-            self.ask(ask.ChoosePrize(chooser, prizes.left(self.event)[0]), AsPlayer(chooser))
-        self.ask(ask.End())
+            self.ask(ChoosePrize(chooser, prizes.left(self.event)[0]), AsPlayer(chooser))
+        self.ask(End())
 
 
 _NEXT: Final[dict[Phase, Callable[[Evening], None]]] = {

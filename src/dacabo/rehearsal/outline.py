@@ -4,10 +4,8 @@ from collections import Counter
 
 from dacabo.core.values import Value
 from dacabo.rehearsal.evening import Rehearsed
-from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Player
-from dacabo.tournament.reckoning.advancing import by_totals
-from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.event import Event, Player
+from dacabo.tournament.standings import by_totals, placing
 
 
 class Outline(Value, kw_only=True):

@@ -20,7 +20,7 @@ from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
-from dacabo.tournament.reckoning.field import MOST_PLAYERS
+from dacabo.tournament.subjects.registration import MOST_PLAYERS
 from dacabo.twin.errors import TwinError
 
 Spec: TypeAlias = str

@@ -10,11 +10,9 @@ from dacabo.core.phrases import Argument, Players, Who
 from dacabo.rehearsal.evening import Rehearsed
 from dacabo.rehearsal.setting import Setting
 from dacabo.tournament.draw import letters
-from dacabo.tournament.event import MINUTE, Event, Match, Stage
-from dacabo.tournament.facts import Player
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import by_totals, crowded, points, winners
-from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
+from dacabo.tournament.standings import by_totals, crowded, placing, points, winners
+from dacabo.tournament.subjects import prizes
 from dacabo.words import Words
 
 WIDEST: Final = 80

@@ -1,45 +1,64 @@
-"""From a request to the resulting facts, or to a refusal."""
+"""From a request to the resulting facts, or to a refusal; and what is allowed in a log."""
 
 from collections.abc import Callable
+from typing import Final
 
 from dacabo.core.chance import commitment
 from dacabo.core.names import clean_name
 from dacabo.core.rules import Setting
 from dacabo.games import EVENT_GAME, EVENT_PRESET
-from dacabo.tournament import requests as ask
+from dacabo.tournament.budgets import check_budget, check_length
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import (
-    Event,
-    answered,
-    draft,
-    open_matches,
-    time_is_up,
-)
-from dacabo.tournament.facts import (
-    Claimed,
-    Drawn,
-    Ended,
-    Entry,
-    Fact,
-    How,
-    Met,
-    Opened,
-    PrizeChosen,
-    Published,
-    Registered,
-    Sealed,
-    TablesAvoided,
-    TimeCalled,
-)
-from dacabo.tournament.folding import fold
+from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
+from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
+from dacabo.tournament.folding import dependents, fold
 from dacabo.tournament.names import LONGEST_NAME, same, text
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.budgets import check_budget
-from dacabo.tournament.reckoning.seals import worn
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
-from dacabo.tournament.steps.allowing import allow
-from dacabo.tournament.steps.every import BY_REQUEST
-from dacabo.tournament.terms import check_terms
+from dacabo.tournament.step import Checks
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.clocks import TimeCalled
+from dacabo.tournament.subjects.closing import CameBack, Ended
+from dacabo.tournament.subjects.drawing import Drawn, Published, Sealed, TablesAvoided, worn
+from dacabo.tournament.subjects.links import (
+    Claim,
+    Claimed,
+    LinkRenewed,
+    OrganiserInvited,
+    OrganiserWithdrawn,
+    RenewLink,
+    in_force,
+)
+from dacabo.tournament.subjects.opening import Opened, check_terms
+from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten
+from dacabo.tournament.subjects.prizes import PrizeChosen
+from dacabo.tournament.subjects.registration import Register, Registered
+from dacabo.tournament.subjects.taking_back import TakenBack
+
+AFTERWARDS: Final = (
+    LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Forgotten | OrganiserForgotten
+)
+"""What can be done when an event is over: links and names outlive it."""
+
+
+def allow(event: Event, entry: Entry) -> None:
+    """Refuse a fact that is not allowed now, or not for this role.
+
+    Raises:
+        TournamentError: the reason.
+    """
+    fact = entry.fact
+    if isinstance(fact, Opened):
+        raise TournamentError("event-open-already")
+    if event.over and not isinstance(fact, AFTERWARDS):
+        raise TournamentError("event-over")
+    if event.elsewhere and not isinstance(fact, AFTERWARDS | CameBack | Sealed):
+        raise TournamentError("event-elsewhere")
+    check_length(event, entry)
+    if not in_force(event, entry.by):
+        raise TournamentError("link-withdrawn")
+    BY_FACT[type(fact)].allow(Checks(event, entry), fact)
+    if isinstance(fact, TakenBack) and (resting := dependents(event, fact.number)):
+        raise TournamentError("steps-depend", count=len(resting))
 
 
 def open_event(
@@ -61,7 +80,7 @@ def open_event(
 
 def act(
     event: Event,
-    request: ask.HouseRequest,
+    request: HouseRequest,
     now: int,
     by: Role,
     *,
@@ -99,7 +118,7 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
 
 
-def _fact(event: Event, request: ask.HouseRequest) -> Fact:
+def _fact(event: Event, request: HouseRequest) -> Fact:
     step = BY_REQUEST[type(request)]
     assert step.act is not None
     fact: Fact = step.act(event, request)
@@ -125,21 +144,21 @@ def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
     return [entry]
 
 
-def _own(request: ask.HouseRequest, by: Role) -> ask.HouseRequest:
+def _own(request: HouseRequest, by: Role) -> HouseRequest:
     """Fill in the name of an organiser who renews their own link."""
     match request, by:
-        case ask.RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
-            return ask.RenewLink(by)
+        case RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
+            return RenewLink(by)
         case _:
             return request
 
 
-def _check_same(fact: Fact, request: ask.HouseRequest) -> None:
+def _check_same(fact: Fact, request: HouseRequest) -> None:
     """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
-    if isinstance(fact, Claimed) and request != ask.Claim(fact.player):
+    if isinstance(fact, Claimed) and request != Claim(fact.player):
         raise TournamentError("id-taken")
     if isinstance(fact, Registered) and fact.how is How.SELF:
-        names = request.names if isinstance(request, ask.Register) else ()
+        names = request.names if isinstance(request, Register) else ()
         cleaned = [clean_name(name, LONGEST_NAME) for name in names]
         if [same(name) for name in cleaned] != [same(n.name) for n in fact.newcomers]:
             raise TournamentError("id-taken")

@@ -14,7 +14,7 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from dacabo.core.chance import Sealed
-from dacabo.tournament.facts import Met, Player
+from dacabo.tournament.event import Met, Player
 
 FEWEST: Final = 3
 """The smallest number of players for a tournament."""

@@ -1,20 +1,52 @@
 """The state of an event: its players, the stages and their matches, the prizes."""
 
 from enum import auto
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from dacabo.core.rules import RuleSet, Setting
-from dacabo.core.values import Choice, Discreet, Value
+from dacabo.core.values import Choice, Discreet, Tagged, Value
 from dacabo.scorepad.contest import Contest
 from dacabo.scorepad.sheets import CONTESTS
-from dacabo.tournament.facts import Described, Entry, How, Met, Player
 from dacabo.tournament.names import same
 from dacabo.tournament.roles import Holder, Role
+
+if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
+    from dacabo.tournament.facts import Entry
 
 MINUTE: Final = 60_000
 
 Purse: TypeAlias = tuple[Role, str]
 """What a step is charged to: a link, and for a table also its match."""
+
+
+Player: TypeAlias = int
+"""A player's number, from 0 in the order of registration; never reused."""
+
+
+class How(Choice):
+    """How a player was registered."""
+
+    ORGANISER = auto()
+    SELF = auto()
+    LIST = auto()
+    """From a file of names."""
+
+
+class Met(Value, array_like=True):
+    """Two players who have sat at one table before; `one` is the smaller number."""
+
+    one: Player
+    other: Player
+    times: int
+
+
+class Described(Tagged):
+    """What guests want to know beforehand; empty where nothing is said."""
+
+    when: str = ""
+    """The local date, and maybe the time: `2026-11-20` or `2026-11-20T19:00`."""
+    place: str = ""
+    note: str = ""
 
 
 class Gone(Choice):
@@ -199,7 +231,7 @@ class Call(Value):
 class Event(Discreet, kw_only=True):
     """The complete state of an event, seeds included; never shown as a whole."""
 
-    log: tuple[Entry, ...]
+    log: tuple["Entry", ...]
     standing: tuple[int, ...]
     """The numbers of the facts in effect."""
     names: tuple[str, ...] = ()

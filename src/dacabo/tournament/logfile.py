@@ -15,15 +15,15 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
+from dacabo.tournament.acting import allow
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Entry, Opened
+from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold
 from dacabo.tournament.names import text
-from dacabo.tournament.reckoning.seals import for_file, seal_of
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.steps.allowing import allow
-from dacabo.tournament.terms import check_terms
+from dacabo.tournament.subjects.drawing import for_file
+from dacabo.tournament.subjects.opening import Opened, check_terms, seal_of
 
 VERSION: Final = 4
 READ: Final = (1, 2, 3, VERSION)
@@ -114,7 +114,7 @@ def _check(event: Event | None, entry: Entry, line: int) -> None:
     fact = entry.fact
     if not isinstance(fact, Opened) or not isinstance(entry.by, Organiser):
         raise LogError("log-not-opened", line=line)
-    seal_of(fact)
+    seal_of(fact.seed, fact.commitment)
     check_terms(fact)
     if text(fact.name) != fact.name:
         raise LogError("log-not-opened", line=line)

@@ -28,7 +28,7 @@ from dacabo.server.wire.table import LIVE, FromClient, FromServer
 from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table.requests import Request
 from dacabo.tournament.facts import Fact as EventFact
-from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.facts import Request as EventRequest
 
 Json: TypeAlias = dict[str, Any]
 

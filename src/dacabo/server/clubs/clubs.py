@@ -25,8 +25,8 @@ from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.server.wire.clubs import NextEvening
 from dacabo.tournament.event import Event
-from dacabo.tournament.requests import Register
 from dacabo.tournament.roles import AtTable, Organiser
+from dacabo.tournament.subjects.registration import Register
 
 
 class Clubs(Documents[LiveClub]):

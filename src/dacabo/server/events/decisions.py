@@ -5,9 +5,8 @@ from typing import Final
 from dacabo.scorepad.errors import Doubtful, PadError
 from dacabo.scorepad.sheets import SHEETS, Fields
 from dacabo.server.wire.bodies import DecisionAsk
-from dacabo.tournament.event import Event, Match, current
-from dacabo.tournament.facts import Player
-from dacabo.tournament.reckoning.advancing import ties
+from dacabo.tournament.event import Event, Match, Player, current
+from dacabo.tournament.standings import ties
 
 
 def decision_fields(event: Event, match: Match | None) -> Fields | None:

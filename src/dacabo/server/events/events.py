@@ -22,17 +22,11 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.tournament.acting import open_event
-from dacabo.tournament.event import answered
-from dacabo.tournament.facts import (
-    Claimed,
-    LinkRenewed,
-    Met,
-    OrganiserInvited,
-    Registered,
-)
-from dacabo.tournament.links import in_force
-from dacabo.tournament.requests import Request
+from dacabo.tournament.event import Met, answered
+from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
+from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
+from dacabo.tournament.subjects.registration import Registered
 
 
 class Events:

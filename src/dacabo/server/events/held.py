@@ -15,14 +15,11 @@ from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import EVENT, EVENT_OVER
 from dacabo.tournament.acting import next_due, seal
 from dacabo.tournament.event import Event
-from dacabo.tournament.facts import (
-    Entry,
-    OrganiserWithdrawn,
-)
+from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold
-from dacabo.tournament.links import holding
 from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
+from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding
 
 
 class Line(Discreet):

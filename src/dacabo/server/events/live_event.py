@@ -28,12 +28,8 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.acting import act, avoid, ring
 from dacabo.tournament.draw import FEWEST
-from dacabo.tournament.event import Event, Match, current, match_of
-from dacabo.tournament.facts import (
-    Forgotten,
-    Met,
-    OrganiserForgotten,
-)
+from dacabo.tournament.event import Event, Match, Met, current, match_of
+from dacabo.tournament.facts import HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
 from dacabo.tournament.pages.pages import (
@@ -46,8 +42,6 @@ from dacabo.tournament.pages.pages import (
 )
 from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.pages.views import Phase, PublicView
-from dacabo.tournament.reckoning.field import contenders
-from dacabo.tournament.requests import HouseRequest, Request
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -59,10 +53,8 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.steps.around.forgetting import (
-    forget,
-    former_names,
-)
+from dacabo.tournament.subjects.drawing import contenders
+from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
 
 PREFIX: Final = "event"
 """The prefix of the names of event streams."""

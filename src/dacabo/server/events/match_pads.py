@@ -31,8 +31,7 @@ from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
-from dacabo.tournament.event import Event, Match, current
-from dacabo.tournament.facts import Player
+from dacabo.tournament.event import Event, Match, Player, current
 
 
 class MatchPads:

@@ -26,10 +26,11 @@ from dacabo.table import requests as table
 from dacabo.table.errors import TableError
 from dacabo.table.table import Phase
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, answered
-from dacabo.tournament.facts import Player
-from dacabo.tournament.requests import DecideOnline, HouseRequest, Start
+from dacabo.tournament.event import Event, Match, Player, answered
+from dacabo.tournament.facts import HouseRequest
 from dacabo.tournament.roles import House, OnlineTable, Role
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.online import DecideOnline
 
 
 class Report(Protocol):

@@ -17,7 +17,7 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.tournament.acting import next_due
 from dacabo.tournament.event import current
-from dacabo.tournament.links import in_force
+from dacabo.tournament.subjects.links import in_force
 
 PASSES: Final = 4
 """What one table reports may concern another: a result, then the table of its decision round."""

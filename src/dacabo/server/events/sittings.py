@@ -11,10 +11,9 @@ from dacabo.table import requests as table
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Phase, Table
 from dacabo.table.view import game_view
-from dacabo.tournament.event import Clock, Event, Match, current, match_of
-from dacabo.tournament.facts import Player
-from dacabo.tournament.reckoning.advancing import ties
-from dacabo.tournament.requests import EnterDecision, EnterResult
+from dacabo.tournament.event import Clock, Event, Match, Player, current, match_of
+from dacabo.tournament.standings import ties
+from dacabo.tournament.subjects.results import EnterDecision, EnterResult
 
 TURN_SECONDS: Final = 60
 """Seconds for a turn: one player must not hold up a whole evening."""

@@ -17,8 +17,8 @@ from dacabo.server.wire.table import LONGEST_ID, Id
 from dacabo.table.options import Options
 from dacabo.table.requests import Hex
 from dacabo.table.table import Phase
-from dacabo.tournament.facts import Player
-from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.event import Player
+from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import Holder
 
 KEY_HEADER: Final = "dacabo-key"

@@ -14,7 +14,7 @@ from dacabo.core.values import Short, Tagged, Typed, Value
 from dacabo.scorepad.sheets import Entry, Fields
 from dacabo.scorepad.view import PadView
 from dacabo.server.wire.table import Bye, Ping, Pong
-from dacabo.tournament.facts import Player
+from dacabo.tournament.event import Player
 from dacabo.tournament.pages import views
 
 LONGEST_KEY: Final = 600

@@ -7,25 +7,17 @@ from dacabo.core.values import Value
 from dacabo.tournament.acting import act
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, current, draft, match_of, published
-from dacabo.tournament.facts import Player
-from dacabo.tournament.folding import fold
+from dacabo.tournament.event import Event, Match, Player, current, draft, match_of, published
+from dacabo.tournament.facts import Request
+from dacabo.tournament.folding import dependents, fold
 from dacabo.tournament.pages.todo import doubt
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import qualified, spared, ties
-from dacabo.tournament.reckoning.field import late_places
-from dacabo.tournament.reckoning.placing import placing
-from dacabo.tournament.reckoning.seals import BLIND, blind
-from dacabo.tournament.requests import (
-    CorrectResult,
-    DiscardDraw,
-    EnterLate,
-    EnterResult,
-    Request,
-    TakeBack,
-)
 from dacabo.tournament.roles import Role
-from dacabo.tournament.steps.depending import dependents
+from dacabo.tournament.standings import placing, qualified, spared, ties
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import EnterLate, late_places
+from dacabo.tournament.subjects.drawing import BLIND, DiscardDraw, blind
+from dacabo.tournament.subjects.results import CorrectResult, EnterResult
+from dacabo.tournament.subjects.taking_back import TakeBack
 
 
 class Changes(Value):

@@ -10,6 +10,7 @@ from dacabo.tournament.event import (
     Entrant,
     Event,
     Match,
+    Player,
     Stage,
     at_the_door,
     closed,
@@ -19,7 +20,6 @@ from dacabo.tournament.event import (
     last_match,
     published,
 )
-from dacabo.tournament.facts import Player
 from dacabo.tournament.pages.todo import todo, why_decisions
 from dacabo.tournament.pages.trail import recent
 from dacabo.tournament.pages.views import (
@@ -37,12 +37,12 @@ from dacabo.tournament.pages.views import (
     TablePage,
     WaitingView,
 )
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import complete, points, ties, unjudged, winners
-from dacabo.tournament.reckoning.field import late_places, listed
-from dacabo.tournament.reckoning.placing import places, placing
-from dacabo.tournament.reckoning.seals import public_seed
-from dacabo.tournament.steps.step import last_step
+from dacabo.tournament.standings import complete, places, placing, points, ties, unjudged, winners
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import late_places
+from dacabo.tournament.subjects.drawing import public_seed
+from dacabo.tournament.subjects.registration import listed
+from dacabo.tournament.subjects.taking_back import last_step
 
 
 def phase(event: Event) -> Phase:

@@ -5,25 +5,12 @@ from collections.abc import Collection, Iterator
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.draw import FEWEST, sizes
-from dacabo.tournament.event import (
-    Event,
-    Match,
-    Stage,
-    closed,
-    current,
-    draft,
-    gone_at,
-)
-from dacabo.tournament.facts import Player
-from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import (
-    complete,
-    crowded,
-    sharing_victory,
-    ties,
-    unjudged,
-)
-from dacabo.tournament.reckoning.field import contenders, next_in, not_checked_in
+from dacabo.tournament.event import Event, Match, Player, Stage, closed, current, draft, gone_at
+from dacabo.tournament.standings import complete, crowded, sharing_victory, ties, unjudged
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import not_checked_in
+from dacabo.tournament.subjects.drawing import contenders
+from dacabo.tournament.subjects.registration import next_in
 
 
 class Todo(Value):

@@ -6,12 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Opened, Sealed
 from dacabo.tournament.pages.views import LogLine
-from dacabo.tournament.steps.step import (
-    is_step,
-    last_step,
-)
+from dacabo.tournament.subjects.drawing import Sealed
+from dacabo.tournament.subjects.opening import Opened
+from dacabo.tournament.subjects.taking_back import is_step, last_step
 
 RECENT: Final = 100
 """The number of recent lines shown on the desk; the complete trail is available on request."""

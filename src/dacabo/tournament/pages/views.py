@@ -10,12 +10,16 @@ from dacabo.tournament.event import (
     Call,
     Colleague,
     DecisionTable,
+    Described,
     Gone,
+    How,
+    Met,
+    Player,
     PrizeTaken,
 )
-from dacabo.tournament.facts import Described, Entry, How, Met, Player
+from dacabo.tournament.facts import Entry
 from dacabo.tournament.pages.todo import Todo
-from dacabo.tournament.reckoning.placing import Placed
+from dacabo.tournament.standings import Placed
 
 
 class Phase(Choice):

@@ -33,14 +33,14 @@ from dacabo.server.wire.bodies import (
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import answered
-from dacabo.tournament.facts import How
-from dacabo.tournament.links import MOST_TABLES, first, holding
+from dacabo.tournament.event import How, answered
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.pages.changes import Changes
 from dacabo.tournament.pages.views import LogLine
-from dacabo.tournament.requests import Claim, GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
+from dacabo.tournament.subjects.links import MOST_TABLES, Claim, first, holding
+from dacabo.tournament.subjects.online import GoOnline
+from dacabo.tournament.subjects.registration import Register
 
 
 class EventRoutes(EventDesk):

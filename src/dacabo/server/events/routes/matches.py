@@ -29,8 +29,9 @@ from dacabo.server.wire.bodies import (
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, match_of
 from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.requests import EnterDecision, GoOnline
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
+from dacabo.tournament.subjects.online import GoOnline
+from dacabo.tournament.subjects.results import EnterDecision
 
 
 class MatchRoutes(EventDesk):

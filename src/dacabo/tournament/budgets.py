@@ -1,0 +1,66 @@
+"""Limits on the steps of each link, so that no link can exhaust an event for the others."""
+
+from typing import Final
+
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Purse
+from dacabo.tournament.facts import Entry
+from dacabo.tournament.roles import AsPlayer, AtTable, House, HouseClock, OnlineTable, Organiser
+from dacabo.tournament.subjects.clocks import Continued, Paused, Started
+from dacabo.tournament.subjects.closing import Ended
+from dacabo.tournament.subjects.messages import CallEnded, OrganiserCalled
+from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered
+
+MOST_FACTS: Final = 5_000
+"""Per event: many times what the longest event needs."""
+FOR_ORGANISERS: Final = 1_000
+"""The part reserved for organisers, so that they can always finish an event."""
+MOST_BY_LINK: Final = 40
+"""Steps of a table's link per match, and of a player's link in total."""
+
+
+def by_the_house(entry: Entry) -> bool:
+    """Whether a fact comes from the server itself: it has already happened and is not refused."""
+    return isinstance(entry.by, HouseClock | House | OnlineTable)
+
+
+def check_length(event: Event, entry: Entry) -> None:
+    """Refuse entries beyond the limit of an event; it can always be ended."""
+    long = len(event.log) >= MOST_FACTS and not isinstance(entry.fact, Ended)
+    very_long = len(event.log) >= 2 * MOST_FACTS  # a file can claim that any entry is the server's
+    if very_long or (long and not by_the_house(entry)):
+        raise TournamentError("event-worn-out", most=MOST_FACTS)
+
+
+def check_budget(event: Event, entry: Entry) -> None:
+    """Refuse a step beyond a link's budget, or beyond what is reserved for organisers."""
+    if isinstance(entry.by, Organiser) or by_the_house(entry):
+        return
+    if len(event.log) >= MOST_FACTS - FOR_ORGANISERS:
+        raise TournamentError("steps-for-organisers")
+    if any(event.used.get(purse, 0) >= MOST_BY_LINK for purse in purses(entry)):
+        raise TournamentError("link-worn-out", most=MOST_BY_LINK)
+
+
+def purses(entry: Entry) -> tuple[Purse, ...]:
+    """What a step is charged to."""
+    match entry.by, entry.fact:
+        case AsPlayer() as player, _:
+            return ((player, ""),)
+        case AtTable() as table, Started(matches) | Paused(matches) | Continued(matches):
+            return tuple((table, match) for match in matches)
+        case AtTable() as table, (
+            ResultEntered(match)
+            | DecisionEntered(match)
+            | OrganiserCalled(match)
+            | CallEnded(match)
+        ):
+            return ((table, match),)
+        case _:
+            return ()
+
+
+def spent(used: dict[Purse, int], entry: Entry) -> dict[Purse, int]:
+    """The steps used, with one more."""
+    found = purses(entry)
+    return used | {purse: used.get(purse, 0) + 1 for purse in found} if found else used

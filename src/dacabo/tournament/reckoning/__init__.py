@@ -1,1 +1,0 @@
-"""What is derived from the state of an event: players, advancement, places, prizes, seals."""

@@ -1,1 +1,0 @@
-"""The steps of an event by subject: requests, when they are allowed, and their effects."""

@@ -1,1 +1,0 @@
-"""Who takes part: the list, the organisers, their links, and who is there."""

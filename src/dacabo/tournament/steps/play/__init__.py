@@ -1,1 +1,0 @@
-"""What is played for: draws, clocks, results, penalties, prizes."""

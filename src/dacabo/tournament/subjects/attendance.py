@@ -1,0 +1,454 @@
+"""Attendance: players check in, come late, leave, come back, do not come, or are replaced."""
+
+from collections.abc import Collection
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from dacabo.core.values import Tagged, Typed
+from dacabo.tournament import draw
+from dacabo.tournament.changing import (
+    change_entrants,
+    change_every_match,
+    change_matches,
+    enrol,
+    leave,
+    put,
+    without_draft,
+)
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import (
+    Entrant,
+    Event,
+    Gone,
+    How,
+    Match,
+    Player,
+    current,
+    draft,
+    gone_at,
+    last_match,
+    last_matches,
+    present,
+    published,
+    taken_names,
+)
+from dacabo.tournament.names import player_name
+from dacabo.tournament.roles import Door, Organiser
+from dacabo.tournament.standings import by_totals, complete, playing, qualified
+from dacabo.tournament.step import MOST, Checks, Line, Step
+from dacabo.tournament.subjects.registration import check_room
+
+
+def not_checked_in(event: Event) -> tuple[Player, ...]:
+    """The players who have not checked in, once at least one has."""
+    here = [one.here for one in present(event)]
+    return tuple(one.player for one in present(event) if not one.here) if any(here) else ()
+
+
+# --- checking in --------------------------------------------------------------
+
+
+class CheckIn(Tagged):
+    """Check a player in, or back in after they left."""
+
+    player: Player
+
+
+class CheckedIn(Tagged):
+    """A player is present, possibly one who had been taken off the list."""
+
+    player: Player
+
+
+def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
+    if not isinstance(checks.by, Door):
+        checks.organiser_or(fact.player)
+    found = checks.player(fact.player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    if found.gone is not None:
+        # Players taken off the list cannot put themselves back; once there are groups, whoever
+        # comes back changes them.
+        if checks.event.stages:
+            checks.organiser()
+        checks.doorkeeper()
+        if published(checks.event) and not _awaited(checks.event, found):
+            raise TournamentError("player-gone", name=found.name)
+    elif found.here:
+        raise TournamentError("here-already", name=found.name)
+
+
+def _awaited(event: Event, found: Entrant) -> bool:
+    """Whether a player who had left has something to play.
+
+    That is a match without a result (for someone who did not come: one that has not begun), or the
+    next stage, as long as it is not drawn and no decision was made without them.
+    """
+    player = found.player
+    match = last_match(event, player)
+    if match is None or match.stage != len(event.stages) or not _advanced(event, player):
+        return False
+    if player in match.left:
+        if found.gone is Gone.NO_SHOW:
+            return _has_seat(match, player)
+        return match.totals is None and len(match.active) < draw.TABLE_SEATS
+    stage = event.stages[-1]
+    won = not stage.final and player in next(iter(by_totals(match)), ())
+    return won and all(player in decision for decision in match.decisions)
+
+
+def _advanced(event: Event, player: Player) -> bool:
+    """Whether the stage that is being played is right with a player who had left.
+
+    It is not if a result was corrected meanwhile, by which they do not come so far.
+    """
+    if len(event.stages) == 1:
+        return True
+    before, stage = event.stages[-2:]
+    event = change_entrants(event, (player,), gone=None, gone_at=0)
+    players = (playing(stage) | {player}) - gone_at(event).keys()
+    return complete(event, before) and {*qualified(event, before)} == players
+
+
+def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
+    returns = any(one.player == fact.player and one.gone for one in event.entrants)
+    if returns:  # to the list, or to a match without a result
+        event = without_draft(event)
+        event = change_every_match(event, lambda match: put(match, {fact.player: fact.player}))
+    event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
+    if isinstance(line.by, Organiser | Door):
+        event = change_entrants(event, (fact.player,), known=True)
+    return event
+
+
+class CheckInAll(Tagged):
+    """Check in everyone on the list who has not checked in."""
+
+
+class AllCheckedIn(Tagged):
+    """Everyone on the list who had not checked in is present, too."""
+
+    players: tuple[Player, ...]
+
+
+def _check_in_all(event: Event, _asked: CheckInAll) -> AllCheckedIn:
+    return AllCheckedIn(tuple(one.player for one in present(event) if not one.here))
+
+
+def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
+    """Everyone who is missing, and nobody else: a list of names is not a roll call."""
+    checks.doorkeeper()
+    missing = tuple(one.player for one in present(checks.event) if not one.here)
+    if not missing:
+        raise TournamentError("everybody-here")
+    if fact.players != missing:
+        raise TournamentError("not-on-the-list")
+
+
+def _all_checked_in(event: Event, fact: AllCheckedIn, _line: Line) -> Event:
+    return change_entrants(event, {*fact.players}, here=True, known=True)
+
+
+class UndoCheckIn(Tagged):
+    """A player is not present after all."""
+
+    player: Player
+
+
+class CheckInUndone(Tagged):
+    """A player was checked in by mistake."""
+
+    player: Player
+
+
+def _may_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
+    """Before the draw; after it, a player who is not there drops out or did not come."""
+    checks.doorkeeper()
+    found = checks.playing(fact.player)
+    if checks.event.stages:
+        raise TournamentError("check-in-over")
+    if not found.here:
+        raise TournamentError("not-checked-in", name=found.name)
+
+
+def _check_in_undone(event: Event, fact: CheckInUndone, _line: Line) -> Event:
+    return change_entrants(event, (fact.player,), here=False)
+
+
+# --- late entries and replacements --------------------------------------------
+
+
+def late_places(event: Event) -> tuple[Match, ...]:
+    """The groups that a latecomer can join: the smallest that have not begun.
+
+    A group that everyone has left is excluded: the latecomer would win it without playing.
+    """
+    stage = current(event)
+    if stage is None or len(event.stages) > 1:
+        return ()
+    free = [m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS]
+    smallest = min((len(match.active) for match in free), default=0)
+    return tuple(match for match in free if len(match.active) == smallest)
+
+
+def late_place(event: Event) -> Match:
+    """The group for a latecomer: by lot among those they can join.
+
+    The lot depends on the ordinal of the late entry, so that repeating it gives the same group.
+    """
+    before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.standing)
+    return _by_lot(event, before + 1)
+
+
+def late_place_by_step(event: Event) -> Match:
+    """The group by the older label of the lot, which used the number of the step."""
+    return _by_lot(event, len(event.log) + 1)
+
+
+def _by_lot(event: Event, number: int) -> Match:
+    places, seed = late_places(event), event.seals[-1].seed
+    if not places:
+        raise TournamentError("no-late-place")
+    if seed is None:
+        raise TournamentError("no-seal")
+    return places[draw.lot(seed, f"late/{number}", len(places))]
+
+
+class EnterLate(Tagged):
+    """Admit a latecomer after the draw: a new name, or a player without a match."""
+
+    who: Typed | Player
+
+
+class EnteredLate(Tagged):
+    """A player joins a group that was drawn without them; a newcomer has a name."""
+
+    player: Player
+    match: str
+    name: str | None = None
+
+
+def _enter_late(event: Event, asked: EnterLate) -> EnteredLate:
+    if current(event) is None:
+        raise TournamentError("not-late-yet")
+    player, name = _newcomer(event, asked.who)
+    return EnteredLate(player, late_place(event).id, name)
+
+
+def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
+    """The number of a player who takes a place, with a name if they are new."""
+    if isinstance(who, int):
+        return who, None
+    return len(event.names), player_name(who, taken_names(event))
+
+
+def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
+    """Late entry is possible into a group that has not begun, chosen by lot."""
+    checks.organiser()
+    if not published(checks.event):
+        raise TournamentError("not-late-yet")
+    _check_newcomer(checks, fact.player, fact.name)
+    if fact.match not in [place.id for place in _possible_places(checks.event)]:
+        raise TournamentError("draw-differs")
+
+
+def _possible_places(event: Event) -> Collection[Match]:
+    """The groups that the lot can have chosen; any, if the seed is unknown here."""
+    if event.seals[-1].seed is None:
+        return late_places(event)
+    return late_place(event), late_place_by_step(event)
+
+
+def _entered_late(event: Event, fact: EnteredLate, _line: Line) -> Event:
+    event = _arrive(event, fact.player, fact.name)
+    return change_matches(
+        event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player))
+    )
+
+
+class Replace(Tagged):
+    """Give a player's place to a new name, or to a player without a match."""
+
+    player: Player
+    by: Typed | Player
+
+
+class Replaced(Tagged):
+    """A player took the place of one who cannot play; a newcomer has a name."""
+
+    player: Player
+    by: Player
+    name: str | None = None
+
+
+def _replace(event: Event, asked: Replace) -> Replaced:
+    return Replaced(asked.player, *_newcomer(event, asked.by))
+
+
+def _may_replace(checks: Checks, fact: Replaced) -> None:
+    """Replacement is possible in the first stage, as long as the match has not begun."""
+    checks.organiser()
+    found = checks.player(fact.player)
+    stage = checks.event.stages[-1] if checks.event.stages else None
+    if stage is None:
+        raise TournamentError("not-drawn")
+    match = next((m for m in stage.matches if fact.player in m.players), None)
+    if stage.number > 1 or match is None or not _has_seat(match, fact.player):
+        raise TournamentError("too-late-to-replace", name=found.name)
+    _check_newcomer(checks, fact.by, fact.name)
+
+
+def _replaced(event: Event, fact: Replaced, line: Line) -> Event:
+    if not any(one.player == fact.player and one.gone for one in event.entrants):
+        event = change_entrants(event, (fact.player,), gone=Gone.REPLACED, gone_at=line.number)
+    event = _arrive(event, fact.by, fact.name)
+    return change_every_match(event, lambda match: put(match, {fact.player: fact.by}))
+
+
+def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
+    """Refuse a taken name or number, and a player who has a match."""
+    if name is None:
+        _check_without_match(checks, player)
+        return
+    if player != len(checks.event.names):
+        raise TournamentError("number-taken")
+    if player_name(name, taken_names(checks.event)) != name:
+        raise TournamentError("name-not-clean")
+    check_room(checks.event, 1)
+
+
+def _check_without_match(checks: Checks, player: Player) -> None:
+    """Refuse a player who has a match, unless they came too late for it."""
+    found = checks.player(player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    match = last_match(checks.event, player)
+    late = found.gone is Gone.NO_SHOW and match is not None and not _has_seat(match, player)
+    if (match is not None and not late) or _drafted(checks.event, player):
+        raise TournamentError("player-has-match", name=found.name)
+
+
+def _has_seat(match: Match, player: Player) -> bool:
+    """Whether the player, or a replacement, can still join the match."""
+    full = player in match.left and len(match.active) >= draw.TABLE_SEATS
+    return match.clock is None and not full
+
+
+def _drafted(event: Event, player: Player) -> bool:
+    stage = draft(event)
+    return stage is not None and any(player in match.players for match in stage.matches)
+
+
+def _arrive(event: Event, player: Player, name: str | None) -> Event:
+    """Mark a newcomer, or a player who had been given up, as present.
+
+    They only count as checked in if others are; and they are removed from the match they missed.
+    """
+    if name is not None:
+        event = enrol(event, Entrant(player, name, How.ORGANISER))
+    event = change_every_match(event, lambda match: _missed(match, player))
+    here = any(one.here for one in present(event))
+    return change_entrants(event, (player,), here=here, gone=None, gone_at=0)
+
+
+def _missed(match: Match, player: Player) -> Match:
+    return replace(
+        match,
+        players=tuple(p for p in match.players if p != player),
+        left=tuple(p for p in match.left if p != player),
+    )
+
+
+# --- leaving ------------------------------------------------------------------
+
+
+class DropOut(Tagged):
+    """Leave, or take a player off the list."""
+
+    player: Player
+
+
+class DroppedOut(Tagged):
+    """A player left the event."""
+
+    player: Player
+
+
+def _may_drop_out(checks: Checks, fact: DroppedOut) -> None:
+    checks.organiser_or(fact.player)
+    checks.playing(fact.player)
+
+
+def _dropped_out(event: Event, fact: DroppedOut, line: Line) -> Event:
+    return leave(event, (fact.player,), Gone.DROPPED_OUT, line)
+
+
+class MarkNoShow(Tagged):
+    """Mark players as absent; by default all who have not checked in."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+
+
+class NotShown(Tagged):
+    """Players did not come."""
+
+    players: tuple[Player, ...]
+
+
+def _mark_no_show(event: Event, asked: MarkNoShow) -> NotShown:
+    return NotShown(asked.players or not_checked_in(event))
+
+
+def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
+    """Only players who have not begun to play can be marked absent."""
+    checks.organiser()
+    if not fact.players:
+        raise TournamentError("everybody-here")
+    listed = {one.player: one for one in checks.event.entrants}
+    last = last_matches(checks.event)
+    for player in fact.players:
+        found = checks.still_there(listed.get(player))
+        if player in last and last[player].clock is not None:
+            raise TournamentError("player-did-play", name=found.name)
+    if len(set(fact.players)) != len(fact.players):
+        raise TournamentError("player-twice")
+
+
+def _not_shown(event: Event, fact: NotShown, line: Line) -> Event:
+    return leave(event, fact.players, Gone.NO_SHOW, line)
+
+
+Fact: TypeAlias = (
+    CheckedIn | AllCheckedIn | CheckInUndone | EnteredLate | Replaced | DroppedOut | NotShown
+)
+Request: TypeAlias = CheckIn | CheckInAll | UndoCheckIn | EnterLate | Replace | DropOut | MarkNoShow
+
+STEPS: Final = (
+    Step(
+        CheckIn,
+        CheckedIn,
+        lambda _event, asked: CheckedIn(asked.player),
+        _may_check_in,
+        _checked_in,
+    ),
+    Step(CheckInAll, AllCheckedIn, _check_in_all, _may_check_in_all, _all_checked_in),
+    Step(
+        UndoCheckIn,
+        CheckInUndone,
+        lambda _event, asked: CheckInUndone(asked.player),
+        _may_undo_check_in,
+        _check_in_undone,
+    ),
+    Step(EnterLate, EnteredLate, _enter_late, _may_enter_late, _entered_late),
+    Step(Replace, Replaced, _replace, _may_replace, _replaced),
+    Step(
+        DropOut,
+        DroppedOut,
+        lambda _event, asked: DroppedOut(asked.player),
+        _may_drop_out,
+        _dropped_out,
+    ),
+    Step(MarkNoShow, NotShown, _mark_no_show, _may_mark_no_show, _not_shown),
+)

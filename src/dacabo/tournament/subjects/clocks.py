@@ -1,0 +1,215 @@
+"""The clocks of matches: started, paused, resumed, extended; and time that is called."""
+
+from collections.abc import Callable, Collection, Iterable
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from dacabo.core.values import Short, Tagged
+from dacabo.tournament.changing import change_matches, stop
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
+from dacabo.tournament.roles import HouseClock
+from dacabo.tournament.step import MOST, Checks, Line, Step
+
+LONGEST_EXTENSION: Final = 600
+"""Minutes."""
+
+
+class Start(Tagged):
+    """Start matches; by default all that have not begun."""
+
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+
+
+class Started(Tagged):
+    """Matches and their clocks were started."""
+
+    matches: tuple[str, ...]
+
+
+def _start(event: Event, asked: Start) -> Started:
+    ready = [match.id for match in open_matches(event) if match.clock is None]
+    return Started(asked.matches or tuple(ready))
+
+
+def _may_start(checks: Checks, fact: Started) -> None:
+    for match in _to_touch(checks, fact.matches):
+        if match.clock is not None:
+            raise TournamentError("match-begun")
+
+
+def _started(event: Event, fact: Started, line: Line) -> Event:
+    minutes = event.contest.minutes(event.rules)
+    clock = Clock(None if minutes is None else minutes * MINUTE, since=line.at)
+    return change_matches(event, fact.matches, lambda match: replace(match, clock=clock))
+
+
+class Pause(Tagged):
+    """Pause clocks; by default all that run."""
+
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+
+
+class Paused(Tagged):
+    """Clocks were paused."""
+
+    matches: tuple[str, ...]
+
+
+def _pause(event: Event, asked: Pause) -> Paused:
+    return Paused(asked.matches or _begun(event, rests=False))
+
+
+def _may_pause(checks: Checks, fact: Paused) -> None:
+    for match in _to_touch(checks, fact.matches):
+        if checks.begun(match).since is None:
+            raise TournamentError("clock-rests")
+
+
+def _paused(event: Event, fact: Paused, line: Line) -> Event:
+    return _wind(event, fact.matches, lambda clock: stop(clock, line.at))
+
+
+class Continue(Tagged):
+    """Resume clocks; by default all that are paused."""
+
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+
+
+class Continued(Tagged):
+    """Clocks were resumed."""
+
+    matches: tuple[str, ...]
+
+
+def _continue(event: Event, asked: Continue) -> Continued:
+    return Continued(asked.matches or _begun(event, rests=True))
+
+
+def _may_continue(checks: Checks, fact: Continued) -> None:
+    for match in _to_touch(checks, fact.matches):
+        if checks.begun(match).since is not None:
+            raise TournamentError("clock-runs")
+
+
+def _continued(event: Event, fact: Continued, line: Line) -> Event:
+    return _wind(event, fact.matches, lambda clock: replace(clock, since=line.at))
+
+
+class Extend(Tagged):
+    """Give matches more minutes; by default all in progress."""
+
+    minutes: int
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+
+
+class Extended(Tagged):
+    """Matches got more minutes."""
+
+    matches: tuple[str, ...]
+    minutes: int
+
+
+def _extend(event: Event, asked: Extend) -> Extended:
+    playing = _begun(event, rests=False) + _begun(event, rests=True)
+    return Extended(asked.matches or playing, asked.minutes)
+
+
+def _may_extend(checks: Checks, fact: Extended) -> None:
+    checks.organiser()
+    if not 1 <= fact.minutes <= LONGEST_EXTENSION:
+        raise TournamentError("minutes-out-of-range", lowest=1, highest=LONGEST_EXTENSION)
+    for match in _to_touch(checks, fact.matches):
+        if checks.begun(match).limit is None:
+            raise TournamentError("no-time-limit")
+
+
+def _extended(event: Event, fact: Extended, line: Line) -> Event:
+    def extend(clock: Clock) -> Clock:
+        assert clock.limit is not None
+        since = clock.played(line.at) if clock.called else clock.limit
+        return replace(clock, limit=since + fact.minutes * MINUTE, called=False)
+
+    return _wind(event, fact.matches, extend)
+
+
+class CallTime(Tagged):
+    """Declare the round in progress at a table the last."""
+
+    match: Short
+
+
+class TimeCalled(Tagged):
+    """Time is up: at these tables the round in progress is the last (TOUR-2)."""
+
+    matches: tuple[str, ...]
+
+
+def _may_call_time(checks: Checks, fact: TimeCalled) -> None:
+    if not isinstance(checks.by, HouseClock):
+        checks.organiser()
+    for match in _to_touch(checks, fact.matches, table=False):
+        clock = checks.begun(match)
+        if clock.called:
+            raise TournamentError("time-is-up-already")
+        if isinstance(checks.by, HouseClock) and (clock.due is None or clock.due > checks.at):
+            raise TournamentError("clock-not-due")
+
+
+def _time_called(event: Event, fact: TimeCalled, _line: Line) -> Event:
+    return _wind(event, fact.matches, lambda clock: replace(clock, called=True))
+
+
+# --- what they share ----------------------------------------------------------
+
+
+def _begun(event: Event, *, rests: bool) -> tuple[str, ...]:
+    """The matches in progress whose clock is paused, or running."""
+    return tuple(
+        match.id
+        for match in open_matches(event)
+        if match.clock is not None and (match.clock.since is None) is rests
+    )
+
+
+def _to_touch(checks: Checks, ids: Collection[str], *, table: bool = True) -> list[Match]:
+    """The matches whose clock is to be changed; without duplicates, all undecided."""
+    if not ids:
+        raise TournamentError("no-such-clocks")
+    if len(set(ids)) != len(ids):
+        raise TournamentError("match-twice")
+    matches = [checks.match(id) for id in ids]  # noqa: A001 (its name)
+    for match in matches:
+        if table:
+            checks.at_match(match)
+        if match.decided:
+            raise TournamentError("match-decided")
+    return matches
+
+
+def _wind(event: Event, ids: Iterable[str], change: Callable[[Clock], Clock]) -> Event:
+    def wind(match: Match) -> Match:
+        assert match.clock is not None
+        return replace(match, clock=change(match.clock))
+
+    return change_matches(event, ids, wind)
+
+
+Fact: TypeAlias = Started | Paused | Continued | Extended | TimeCalled
+Request: TypeAlias = Start | Pause | Continue | Extend | CallTime
+
+STEPS: Final = (
+    Step(Start, Started, _start, _may_start, _started),
+    Step(Pause, Paused, _pause, _may_pause, _paused),
+    Step(Continue, Continued, _continue, _may_continue, _continued),
+    Step(Extend, Extended, _extend, _may_extend, _extended),
+    Step(
+        CallTime,
+        TimeCalled,
+        lambda _event, asked: TimeCalled((asked.match,)),
+        _may_call_time,
+        _time_called,
+    ),
+)

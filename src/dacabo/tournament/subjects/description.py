@@ -1,0 +1,58 @@
+"""What guests want to know beforehand: when, where, and a note."""
+
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.values import Short, Tagged, Typed
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Described, Event
+from dacabo.tournament.names import text
+from dacabo.tournament.step import Checks, Line, Step
+
+FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
+"""A day, or a day and a time, as a browser writes them."""
+
+
+class Describe(Tagged):
+    """Say when and where the event is, and whatever else guests want to know."""
+
+    when: Short = ""
+    place: Typed = ""
+    note: Typed = ""
+
+
+def _describe(_event: Event, asked: Describe) -> Described:
+    return Described(asked.when, _text(asked.place), _text(asked.note))
+
+
+def _text(typed: str) -> str:
+    return text(typed) if typed.strip() else ""
+
+
+def _may_describe(checks: Checks, fact: Described) -> None:
+    checks.organiser()
+    if fact == checks.event.about:
+        raise TournamentError("nothing-corrected")
+    if fact.when and not any(_reads(fact.when, form) for form in FORMS):
+        raise TournamentError("no-such-day")
+    if (_text(fact.place), _text(fact.note)) != (fact.place, fact.note):
+        raise TournamentError("name-not-clean")
+
+
+def _reads(when: str, form: str) -> bool:
+    try:
+        return datetime.strptime(when, form).strftime(form) == when  # noqa: DTZ007 (local to the place)
+    except ValueError:
+        return False
+
+
+def _described(event: Event, fact: Described, _line: Line) -> Event:
+    return replace(event, about=fact)
+
+
+Fact: TypeAlias = Described
+Request: TypeAlias = Describe
+
+STEPS: Final = (Step(Describe, Described, _describe, _may_describe, _described),)

@@ -1,0 +1,391 @@
+"""The draw of a stage: sealing, drawing, manual changes, publishing."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.chance import SEED_BYTES
+from dacabo.core.values import Discreet, Tagged, Typed
+from dacabo.tournament import draw
+from dacabo.tournament.changing import put, without_draft
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    Met,
+    Player,
+    Stage,
+    current,
+    draft,
+    present,
+    published,
+)
+from dacabo.tournament.names import text
+from dacabo.tournament.roles import House
+from dacabo.tournament.standings import complete, qualified, unjudged
+from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.subjects.attendance import not_checked_in
+from dacabo.tournament.subjects.opening import Opened, seal_of
+
+if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
+    from dacabo.tournament.facts import Entry
+
+BLIND: Final = bytes(SEED_BYTES)
+"""A placeholder seed for previews."""
+
+
+def contenders(event: Event) -> tuple[Player, ...]:
+    """The players of the next draw: the list, or those who advance from the last stage."""
+    stage = current(event)
+    if stage is None:
+        return tuple(one.player for one in present(event))
+    return qualified(event, stage)
+
+
+# --- the groups ---------------------------------------------------------------
+
+
+class Draw(Tagged):
+    """Draw the groups of the next stage."""
+
+
+class Drawn(Tagged):
+    """Groups were drawn: a draft until it is published."""
+
+    stage: int
+    label: str
+    groups: tuple[tuple[Player, ...], ...]
+    met: tuple[Met, ...] = ()
+    """Who had met before, if the draw avoids that."""
+
+
+def _draw(event: Event, _asked: Draw) -> Drawn:
+    stage, field = len(event.stages) + 1, contenders(event)
+    name = label(event, stage, field)
+    return Drawn(stage, name, drawn_by(event, name, field), event.met)
+
+
+def _may_draw(checks: Checks, fact: Drawn) -> None:
+    checks.organiser()
+    event = checks.event
+    _check_due(event)
+    number, field = len(event.stages) + 1, contenders(event)
+    labels = (label(event, number, field), label_of_old(event, number))
+    if fact.stage != number or fact.label not in labels or fact.met != event.met:
+        raise TournamentError("draw-differs")
+    if event.seals[-1].seed is not None:
+        right = fact.groups == drawn_by(event, fact.label, field)
+    else:  # the most that can be checked without the seed
+        found = sorted(player for group in fact.groups for player in group)
+        groups = tuple(map(len, fact.groups))
+        right = found == sorted(field) and groups == draw.sizes(len(field))
+    if not right:
+        raise TournamentError("draw-differs")
+
+
+def _check_due(event: Event) -> None:
+    """Refuse to draw before everything is decided, or when nothing is left to draw."""
+    if draft(event) is not None:
+        raise TournamentError("draft-open")
+    stage = current(event)
+    field = len(contenders(event))
+    if stage is None:
+        if absent := not_checked_in(event):
+            raise TournamentError("not-all-checked-in", count=len(absent))
+        if field < draw.FEWEST:
+            raise TournamentError("too-few-players", fewest=draw.FEWEST, found=field)
+        return
+    if stage.final:
+        raise TournamentError("final-drawn")
+    if missing := sum(not match.decided for match in stage.matches):
+        raise TournamentError("results-missing", count=missing)
+    if any(unjudged(event, stage, match) for match in stage.matches):
+        raise TournamentError("bots-unjudged")
+    if not complete(event, stage):
+        raise TournamentError("ties-undecided")
+    if field == 0:
+        raise TournamentError("nobody-left")
+
+
+def _drawn(event: Event, fact: Drawn, line: Line) -> Event:
+    stage = Stage(
+        number=fact.stage,
+        label=fact.label,
+        seal=len(event.seals) - 1,
+        drawn=fact.groups,
+        matches=tuple(
+            Match(id=f"{line.number}-{table}", stage=fact.stage, table=table, players=group)
+            for table, group in enumerate(fact.groups, 1)
+        ),
+        met=fact.met,
+        final=len(fact.groups) == 1,
+    )
+    return replace(event, stages=(*event.stages, stage))
+
+
+# --- tables to avoid ------------------------------------------------------------
+
+
+class TablesAvoided(Tagged):
+    """The draws avoid tables that there have been: how often players have met, by their club."""
+
+    met: tuple[Met, ...]
+    """In the order of the players."""
+
+
+def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
+    """By the server alone, which reads it in the book of a club."""
+    if not isinstance(checks.by, House):
+        raise TournamentError("organiser-only")
+    pairs = [(met.one, met.other) for met in fact.met]
+    known = len(checks.event.names)
+    if pairs != sorted({*pairs}) or any(not 0 <= a < b < known for a, b in pairs):
+        raise TournamentError("draw-differs")
+    if any(met.times < 1 for met in fact.met):
+        raise TournamentError("draw-differs")
+
+
+def _avoided(event: Event, fact: TablesAvoided, _line: Line) -> Event:
+    return replace(event, met=fact.met)
+
+
+# --- the seal -----------------------------------------------------------------
+
+
+class Sealed(Discreet, Tagged):
+    """The server sealed a fresh seed, with which the next draw is made."""
+
+    seed: bytes | None = None
+    commitment: str | None = None
+    """As in `Opened`."""
+    moved: bool = False
+    """The event was imported from a file: a draft in it has to be redrawn with this seed."""
+
+
+def _may_seal(checks: Checks, fact: Sealed) -> None:
+    if not isinstance(checks.by, House):
+        raise TournamentError("organiser-only")
+    seal_of(fact.seed, fact.commitment)
+
+
+def _sealed(event: Event, fact: Sealed, _line: Line) -> Event:
+    """Use a new seed for the next draw; a draft from an imported file has to be redrawn."""
+    if fact.moved:  # here it goes on
+        event = replace(without_draft(event), elsewhere="")
+    return replace(event, seals=(*event.seals, seal_of(fact.seed, fact.commitment)))
+
+
+def is_public(event: Event, seal: int) -> bool:
+    """Whether the seed is public, because nothing more is drawn with it."""
+    return seal < len(event.seals) - 1 or event.over
+
+
+def public_seed(event: Event, seal: int) -> str | None:
+    """A seed in hex, if it is public and this server has it."""
+    seed = event.seals[seal].seed
+    return seed.hex() if seed is not None and is_public(event, seal) else None
+
+
+def worn(event: Event) -> bool:
+    """Whether the current seal is used up: its draw is published, or its seed is not known here."""
+    last = len(event.seals) - 1
+    used = any(stage.seal == last for stage in published(event))
+    return not event.over and (used or event.seals[last].seed is None)
+
+
+def drawn_by(event: Event, label: str, players: tuple[Player, ...]) -> draw.Groups:
+    """The groups that the current seal gives."""
+    seed = event.seals[-1].seed
+    if seed is None:
+        raise TournamentError("no-seal")
+    return draw.groups(seed, label, players, event.met)
+
+
+def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
+    """The label of the next draw of a stage: each set of players drawn with the seal has its own.
+
+    Drawing the same players again gives the same groups, so there is no gain in repeating it. And
+    the groups of one set of players reveal nothing about those of another. Players who have met
+    otherwise are another set.
+    """
+    drawn = _drawn_since(event, stage)
+    fields = [*dict.fromkeys((frozenset(sum(d.groups, ())), d.met) for d in drawn)]
+    field = (frozenset(players), event.met)
+    return draw.label(stage, fields.index(field) if field in fields else len(fields))
+
+
+def label_of_old(event: Event, stage: int) -> str:
+    """The label in older logs: by the number of discarded drafts of the stage."""
+    standing = (event.log[number - 1].fact for number in event.standing)
+    before = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in standing)
+    return draw.label(stage, before)
+
+
+def _drawn_since(event: Event, stage: int) -> list[Drawn]:
+    """The draws of a stage with the current seal, including those discarded or taken back."""
+    found: list[Drawn] = []
+    for entry in event.log:
+        match entry.fact:
+            case Sealed():
+                found = []
+            case Drawn(number) as drawn if number == stage:
+                found.append(drawn)
+    return found
+
+
+def unproven(event: Event, stage: Stage) -> bool:
+    """Whether this server does not have the seed that drew a stage."""
+    return event.seals[stage.seal].seed is None
+
+
+def blind(event: Event) -> Event:
+    """The event with a placeholder seal, so that computations with it reveal no draw.
+
+    Its log still belongs to the real event; use it for previews only.
+    """
+    *earlier, last = event.seals
+    return replace(event, seals=(*earlier, replace(last, seed=BLIND)))
+
+
+def for_file(event: Event) -> Iterator["Entry"]:
+    """The log with every secret seed replaced by its commitment.
+
+    Ids are removed as well, because only their authors may know them.
+    """
+    number = -1
+    for entry in (replace(entry, id=None) for entry in event.log):
+        fact = entry.fact
+        if isinstance(fact, Opened | Sealed):
+            number += 1
+            if not is_public(event, number):
+                seal = event.seals[number]
+                yield replace(entry, fact=replace(fact, seed=None, commitment=seal.commitment))
+                continue
+        yield entry
+
+
+# --- the draft ----------------------------------------------------------------
+
+
+class Exchange(Tagged):
+    """Exchange two players of a draft."""
+
+    one: Player
+    other: Player
+    reason: Typed
+
+
+class Exchanged(Tagged):
+    """Two players of a draft changed places."""
+
+    one: Player
+    other: Player
+    reason: str
+
+
+def _exchange(_event: Event, asked: Exchange) -> Exchanged:
+    return Exchanged(asked.one, asked.other, text(asked.reason))
+
+
+def _may_exchange(checks: Checks, fact: Exchanged) -> None:
+    checks.organiser()
+    stage = _the_draft(checks.event)
+    tables = []
+    for player in (fact.one, fact.other):
+        found = checks.player(player)
+        at = [match.table for match in stage.matches if player in match.players]
+        if not at:
+            raise TournamentError("not-in-draft", name=found.name)
+        tables += at
+    if len(set(tables)) == 1:
+        raise TournamentError("same-group")
+    checks.reason(fact.reason)
+
+
+def _the_draft(event: Event) -> Stage:
+    stage = draft(event)
+    if stage is None:
+        raise TournamentError("no-draft")
+    return stage
+
+
+def _exchanged(event: Event, fact: Exchanged, _line: Line) -> Event:
+    instead = {fact.one: fact.other, fact.other: fact.one}
+    last = event.stages[-1]
+    last = replace(last, matches=tuple(put(match, instead) for match in last.matches))
+    return replace(event, stages=(*event.stages[:-1], last))
+
+
+class Publish(Tagged):
+    """Publish the draft."""
+
+
+class Published(Tagged):
+    """The draft was published."""
+
+
+def _publish(event: Event, _asked: Publish) -> Published:
+    drawn = draft(event)
+    if drawn is not None and unproven(event, drawn):
+        raise TournamentError("no-seal")
+    return Published()
+
+
+def _may_publish(checks: Checks, _fact: Published) -> None:
+    checks.organiser()
+    _the_draft(checks.event)
+
+
+def _published(event: Event, _fact: Published, _line: Line) -> Event:
+    last = replace(event.stages[-1], published=True)
+    return replace(event, stages=(*event.stages[:-1], last))
+
+
+# --- drawing again -----------------------------------------------------------------
+
+
+class DiscardDraw(Tagged):
+    """Discard the last draw, so that it can be drawn again, as long as nothing of it has begun."""
+
+    reason: Typed
+
+
+class DrawDiscarded(Tagged):
+    """The last draw, a draft or published, no longer counts: nothing of it had begun."""
+
+    reason: str
+
+
+def _may_discard(checks: Checks, fact: DrawDiscarded) -> None:
+    """While no match of the draw has begun: nobody has played for nothing."""
+    checks.organiser()
+    if not checks.event.stages:
+        raise TournamentError("no-draft")
+    if any(match.clock is not None for match in checks.event.stages[-1].matches):
+        raise TournamentError("match-begun")
+    checks.reason(fact.reason)
+
+
+def _discarded(event: Event, _fact: DrawDiscarded, _line: Line) -> Event:
+    """Who is there, left or came late stays as it is; a published draw has used up its seal."""
+    return replace(event, stages=event.stages[:-1])
+
+
+Fact: TypeAlias = Drawn | TablesAvoided | Sealed | Exchanged | Published | DrawDiscarded
+Request: TypeAlias = Draw | Exchange | Publish | DiscardDraw
+
+STEPS: Final = (
+    Step(Draw, Drawn, _draw, _may_draw, _drawn),
+    Step[None, TablesAvoided](None, TablesAvoided, None, _may_avoid, _avoided),
+    Step[None, Sealed](None, Sealed, None, _may_seal, _sealed),
+    Step(Exchange, Exchanged, _exchange, _may_exchange, _exchanged),
+    Step(Publish, Published, _publish, _may_publish, _published),
+    Step(
+        DiscardDraw,
+        DrawDiscarded,
+        lambda _event, asked: DrawDiscarded(text(asked.reason)),
+        _may_discard,
+        _discarded,
+    ),
+)

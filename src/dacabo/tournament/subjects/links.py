@@ -1,0 +1,262 @@
+"""Links as permissions: organisers are invited, links revoked or renewed."""
+
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.names import LONGEST, clean_name
+from dacabo.core.values import Tagged, Typed, with_item
+from dacabo.tournament.changing import change_entrants
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Colleague, Event, Gone, Player
+from dacabo.tournament.names import same
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public, Role
+from dacabo.tournament.step import Checks, Line, Step
+
+MOST_ORGANISERS: Final = 50
+MOST_TABLES: Final = 200
+
+
+# --- which links are valid --------------------------------------------------------
+
+
+def first(holder: Holder) -> Holder:
+    """The holder with their first link."""
+    return replace(holder, generation=0)
+
+
+def colleague(event: Event, number: int) -> Colleague:
+    """An organiser, by number."""
+    if not 0 <= number < len(event.organisers):
+        raise TournamentError("no-such-organiser")
+    return event.organisers[number]
+
+
+def holding(event: Event, holder: Holder) -> Holder:
+    """The holder with the valid generation; for an organiser, also with the name on record."""
+    if not isinstance(holder, Organiser):
+        return replace(holder, generation=event.renewed.get(first(holder), 0))
+    found = colleague(event, holder.number)
+    # Links from before organisers were numbered identify them by name only.
+    named = found.number > 0 or found.generation > 0
+    name = found.name if named else holder.name
+    return Organiser(name, found.number, found.generation)
+
+
+def in_force(event: Event, role: Role) -> bool:
+    """Whether a link is valid; the server itself needs none."""
+    if isinstance(role, Organiser):
+        return (
+            0 <= role.number < len(event.organisers)
+            and not event.organisers[role.number].withdrawn
+            and holding(event, role) == role
+        )
+    if isinstance(role, Door | AtTable | AsPlayer | Public):
+        return holding(event, role) == role
+    return True
+
+
+def organisers_names(event: Event) -> set[str]:
+    """The names no new organiser can have, including those of revoked ones."""
+    return {same(one.name) for one in event.organisers}
+
+
+# --- organisers ---------------------------------------------------------------------
+
+
+class InviteOrganiser(Tagged):
+    """Give another organiser a link of their own."""
+
+    name: Typed
+
+
+class OrganiserInvited(Tagged):
+    """Another organiser was invited, with a link of their own."""
+
+    number: int
+    name: str
+
+
+def _invite(event: Event, asked: InviteOrganiser) -> OrganiserInvited:
+    """Repeated names are distinguished by a number."""
+    typed = clean_name(asked.name)
+    name, taken = typed, organisers_names(event)
+    for number in range(2, len(event.organisers) + 2):
+        if same(name) in taken:
+            name = f"{typed[: LONGEST - 3].strip()} {number}"
+    return OrganiserInvited(len(event.organisers), name)
+
+
+def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
+    """Organisers can invite others, with a unique number and name."""
+    checks.organiser()
+    organisers = checks.event.organisers
+    if len(organisers) >= MOST_ORGANISERS:
+        raise TournamentError("too-many-organisers", most=MOST_ORGANISERS)
+    if fact.number != len(organisers):
+        raise TournamentError("number-taken")
+    if clean_name(fact.name) != fact.name:
+        raise TournamentError("name-not-clean")
+    if same(fact.name) in organisers_names(checks.event):
+        raise TournamentError("organiser-name-taken", name=fact.name)
+
+
+def _invited(event: Event, fact: OrganiserInvited, _line: Line) -> Event:
+    return replace(event, organisers=(*event.organisers, Colleague(fact.number, fact.name)))
+
+
+class WithdrawOrganiser(Tagged):
+    """Revoke another organiser's link."""
+
+    number: int
+
+
+class OrganiserWithdrawn(Tagged):
+    """An organiser's link was revoked."""
+
+    number: int
+
+
+def _may_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
+    """Only another organiser can revoke a link, so that at least one organiser is left."""
+    checks.organiser()
+    if isinstance(checks.by, Organiser) and checks.by.number == fact.number:
+        raise TournamentError("own-link")
+    if colleague(checks.event, fact.number).withdrawn:
+        raise TournamentError("no-such-organiser")
+
+
+def _withdrawn(event: Event, fact: OrganiserWithdrawn, _line: Line) -> Event:
+    out = replace(event.organisers[fact.number], withdrawn=True)
+    return replace(event, organisers=with_item(event.organisers, fact.number, out))
+
+
+class RenewLink(Tagged):
+    """Replace a link by a new one and revoke the old one.
+
+    Organisers can only renew their own. The generation in the request is ignored: the valid one is
+    replaced.
+    """
+
+    holder: Holder
+
+
+class LinkRenewed(Tagged):
+    """A link was replaced: only the one for this holder is valid from now on."""
+
+    holder: Holder
+
+
+def _renew(event: Event, asked: RenewLink) -> LinkRenewed:
+    now = holding(event, asked.holder)
+    return LinkRenewed(replace(now, generation=now.generation + 1))
+
+
+def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
+    """Organisers can renew links; of organisers, only their own."""
+    checks.organiser()
+    assert isinstance(checks.by, Organiser)
+    match fact.holder:
+        case Organiser() as asked if first(asked) != first(checks.by):
+            raise TournamentError("others-link")
+        case AtTable(table) if not 1 <= table <= MOST_TABLES:
+            raise TournamentError("match-gone")
+        case AsPlayer(player) if not any(o.player == player for o in checks.event.entrants):
+            raise TournamentError("not-on-the-list")
+    now = holding(checks.event, fact.holder)
+    if fact.holder.generation != now.generation + 1:
+        raise TournamentError("number-taken")
+
+
+def _renewed(event: Event, fact: LinkRenewed, _line: Line) -> Event:
+    holder = fact.holder
+    if isinstance(holder, Organiser):
+        # An unnumbered link belongs to the organiser who renews it first.
+        mine = Colleague(holder.number, holder.name, holder.generation)
+        return replace(event, organisers=with_item(event.organisers, holder.number, mine))
+    return replace(event, renewed=event.renewed | {first(holder): holder.generation})
+
+
+class Claim(Tagged):
+    """Get the page of a player who is on the list without one."""
+
+    player: Player
+
+
+class Claimed(Tagged):
+    """Somebody said on the public page that they are this player, and got the player's link."""
+
+    player: Player
+    generation: int
+    """Of the link they got."""
+
+
+def _claim(event: Event, asked: Claim) -> Claimed:
+    return Claimed(asked.player, holding(event, AsPlayer(asked.player)).generation)
+
+
+def _may_claim(checks: Checks, fact: Claimed) -> None:
+    if not isinstance(checks.by, Public):
+        raise TournamentError("public-only")
+    found = checks.player(fact.player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    if fact.player in checks.event.forgotten:
+        raise TournamentError("forgotten-already")
+    if found.has_page:
+        raise TournamentError("claimed-already", name=found.name)
+    if fact.generation != holding(checks.event, AsPlayer(fact.player)).generation:
+        raise TournamentError("number-taken")
+
+
+def _claimed(event: Event, fact: Claimed, _line: Line) -> Event:
+    return change_entrants(event, (fact.player,), claimed=True)
+
+
+class RefuseClaim(Tagged):
+    """Take the page back from whoever claimed it."""
+
+    player: Player
+
+
+class ClaimRefused(Tagged):
+    """It was not this player: that link is void, and the player can be claimed again."""
+
+    player: Player
+
+
+def _may_refuse(checks: Checks, fact: ClaimRefused) -> None:
+    checks.doorkeeper()
+    found = checks.player(fact.player)
+    if not found.claimed:
+        raise TournamentError("not-claimed", name=found.name)
+
+
+def _refused(event: Event, fact: ClaimRefused, _line: Line) -> Event:
+    link = holding(event, AsPlayer(fact.player))
+    event = replace(event, renewed=event.renewed | {first(link): link.generation + 1})
+    return change_entrants(event, (fact.player,), claimed=False)
+
+
+Fact: TypeAlias = OrganiserInvited | OrganiserWithdrawn | LinkRenewed | Claimed | ClaimRefused
+Request: TypeAlias = InviteOrganiser | WithdrawOrganiser | RenewLink | Claim | RefuseClaim
+
+STEPS: Final = (
+    Step(InviteOrganiser, OrganiserInvited, _invite, _may_invite, _invited),
+    Step(
+        WithdrawOrganiser,
+        OrganiserWithdrawn,
+        lambda _event, asked: OrganiserWithdrawn(asked.number),
+        _may_withdraw,
+        _withdrawn,
+    ),
+    Step(RenewLink, LinkRenewed, _renew, _may_renew, _renewed),
+    Step(Claim, Claimed, _claim, _may_claim, _claimed),
+    Step(
+        RefuseClaim,
+        ClaimRefused,
+        lambda _event, asked: ClaimRefused(asked.player),
+        _may_refuse,
+        _refused,
+    ),
+)

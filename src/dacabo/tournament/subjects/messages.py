@@ -1,0 +1,194 @@
+"""Voices of the hall: what organisers say to everybody, and tables that call for them."""
+
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.values import Short, Tagged, Typed
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Announcement, Call, Event, current
+from dacabo.tournament.names import text
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.step import Checks, Line, Step
+
+# --- to everybody ---------------------------------------------------------------
+
+
+class Announce(Tagged):
+    """Say something to everybody, instead of what was said before."""
+
+    text: Typed
+
+
+class Announced(Tagged):
+    """An organiser said something to everybody: it stands on all phones and on the wall."""
+
+    text: str
+
+
+def _may_announce(checks: Checks, fact: Announced) -> None:
+    checks.organiser()
+    checks.reason(fact.text)
+    said = checks.event.announcement
+    if said is not None and said.text == fact.text:
+        raise TournamentError("nothing-corrected")
+
+
+def _announced(event: Event, fact: Announced, line: Line) -> Event:
+    return replace(event, announcement=Announcement(line.number, line.at, fact.text))
+
+
+class EndAnnouncement(Tagged):
+    """Take the announcement off again."""
+
+
+class AnnouncementEnded(Tagged):
+    """What was announced last is taken off again."""
+
+
+def _may_end(checks: Checks, _fact: AnnouncementEnded) -> None:
+    checks.organiser()
+    if checks.event.announcement is None:
+        raise TournamentError("nothing-announced")
+
+
+# --- from a table -----------------------------------------------------------------
+
+
+class CallOrganiser(Tagged):
+    """Call an organiser to the table of a match, or once more."""
+
+    match: Short
+
+
+class OrganiserCalled(Tagged):
+    """Somebody at the table of a match called for an organiser."""
+
+    match: str
+
+
+def _may_call(checks: Checks, fact: OrganiserCalled) -> None:
+    """Only from the table itself; again, once somebody has said that they are coming."""
+    _check_at_table(checks, fact.match)
+    call = checks.event.calls.get(fact.match)
+    if call is not None and not call.coming:
+        raise TournamentError("called-already")
+
+
+def _called(event: Event, fact: OrganiserCalled, line: Line) -> Event:
+    player = line.by.player if isinstance(line.by, AsPlayer) else None
+    return replace(event, calls=event.calls | {fact.match: Call(line.at, player)})
+
+
+class AnswerCall(Tagged):
+    """Tell a table that somebody is coming."""
+
+    match: Short
+
+
+class CallAnswered(Tagged):
+    """An organiser is on the way to the table."""
+
+    match: str
+
+
+def _may_answer(checks: Checks, fact: CallAnswered) -> None:
+    checks.organiser()
+    if _call(checks, fact.match).coming:
+        raise TournamentError("call-answered")
+
+
+def _answered(event: Event, fact: CallAnswered, _line: Line) -> Event:
+    # None if the call was made by a step that has been taken back.
+    call = event.calls.get(fact.match)
+    if call is None:
+        return event
+    return replace(event, calls=event.calls | {fact.match: replace(call, coming=True)})
+
+
+class EndCall(Tagged):
+    """Say that the table needs nobody any more."""
+
+    match: Short
+
+
+class CallEnded(Tagged):
+    """The table needs nobody any more."""
+
+    match: str
+
+
+def _may_end_call(checks: Checks, fact: CallEnded) -> None:
+    if not isinstance(checks.by, Organiser):
+        _check_at_table(checks, fact.match)
+    _call(checks, fact.match)
+
+
+def _call_ended(event: Event, fact: CallEnded, _line: Line) -> Event:
+    left = {match: call for match, call in event.calls.items() if match != fact.match}
+    return replace(event, calls=left)
+
+
+def _call(checks: Checks, match: str) -> Call:
+    call = checks.event.calls.get(match)
+    if call is None:
+        raise TournamentError("nobody-called")
+    return call
+
+
+def _check_at_table(checks: Checks, id: str) -> None:  # noqa: A002 (its name)
+    """Refuse whoever is not at the table of a match of the current stage."""
+    match, stage = checks.match(id), current(checks.event)
+    match checks.by:
+        case AtTable(table) if table == match.table:
+            pass
+        case AsPlayer(player) if player in match.active:
+            pass
+        case AtTable() | AsPlayer():
+            raise TournamentError("other-table")
+        case _:
+            raise TournamentError("table-only")
+    if stage is None or match.stage != stage.number:
+        raise TournamentError("other-table")
+
+
+Fact: TypeAlias = Announced | AnnouncementEnded | OrganiserCalled | CallAnswered | CallEnded
+Request: TypeAlias = Announce | EndAnnouncement | CallOrganiser | AnswerCall | EndCall
+
+STEPS: Final = (
+    Step(
+        Announce,
+        Announced,
+        lambda _event, asked: Announced(text(asked.text)),
+        _may_announce,
+        _announced,
+    ),
+    Step(
+        EndAnnouncement,
+        AnnouncementEnded,
+        lambda _event, _asked: AnnouncementEnded(),
+        _may_end,
+        lambda event, _fact, _line: replace(event, announcement=None),
+    ),
+    Step(
+        CallOrganiser,
+        OrganiserCalled,
+        lambda _event, asked: OrganiserCalled(asked.match),
+        _may_call,
+        _called,
+    ),
+    Step(
+        AnswerCall,
+        CallAnswered,
+        lambda _event, asked: CallAnswered(asked.match),
+        _may_answer,
+        _answered,
+    ),
+    Step(
+        EndCall,
+        CallEnded,
+        lambda _event, asked: CallEnded(asked.match),
+        _may_end_call,
+        _call_ended,
+    ),
+)

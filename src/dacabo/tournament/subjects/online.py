@@ -1,0 +1,112 @@
+"""Matches and decision rounds at live tables of the card room."""
+
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from dacabo.core.values import Short, Tagged
+from dacabo.tournament.changing import change_matches, other_tables
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
+from dacabo.tournament.names import text
+from dacabo.tournament.roles import House
+from dacabo.tournament.standings import ties
+from dacabo.tournament.step import MOST, Checks, Line, Step
+
+
+class GoOnline(Tagged):
+    """Play a match at a live table of the card room."""
+
+    match: Short
+    code: Short
+
+
+class WentOnline(Tagged):
+    """A match is played at a live table of the card room."""
+
+    match: str
+    code: str
+
+
+def _may_go_online(checks: Checks, fact: WentOnline) -> None:
+    checks.organiser()
+    match = checks.match(fact.match)
+    if match.clock is not None or match.decided:
+        raise TournamentError("match-begun")
+    if text(fact.code) != fact.code:
+        raise TournamentError("name-not-clean")
+    if fact.code in _codes(checks.event):
+        raise TournamentError("code-taken")
+
+
+def _codes(event: Event) -> set[str | None]:
+    """The codes of all live tables of an event."""
+    matches = [match for stage in published(event) for match in stage.matches]
+    decisions = {table.code for match in matches for table in match.decision_tables}
+    return {match.online for match in matches} | decisions
+
+
+def _went_online(event: Event, fact: WentOnline, _line: Line) -> Event:
+    return change_matches(event, [fact.match], lambda match: replace(match, online=fact.code))
+
+
+class DecideOnline(Tagged):
+    """Play a decision round at a live table of the card room."""
+
+    match: Short
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+    code: Short
+
+
+class DecisionWentOnline(Tagged):
+    """The tied players of a match at a live table play their decision round at another one."""
+
+    match: str
+    players: tuple[Player, ...]
+    code: str
+
+
+def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
+    """A decision round is played where the match was; the server opens the table by itself."""
+    if not isinstance(checks.by, House):
+        raise TournamentError("organiser-only")
+    match = checks.match(fact.match)
+    stage = checks.event.stages[-1]
+    open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
+    if match.online is None or fact.players not in open_ties:
+        raise TournamentError("no-such-tie")
+    if text(fact.code) != fact.code:
+        raise TournamentError("name-not-clean")
+    if fact.code in _codes(checks.event):
+        raise TournamentError("code-taken")
+
+
+def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: Line) -> Event:
+    def open_table(match: Match) -> Match:
+        table = DecisionTable(fact.players, fact.code)
+        others = other_tables(match, fact.players)
+        return replace(match, decision_tables=(*others, table))
+
+    return change_matches(event, [fact.match], open_table)
+
+
+Fact: TypeAlias = WentOnline | DecisionWentOnline
+Request: TypeAlias = GoOnline
+
+STEPS: Final = (
+    Step(
+        GoOnline,
+        WentOnline,
+        lambda _event, asked: WentOnline(asked.match, text(asked.code)),
+        _may_go_online,
+        _went_online,
+    ),
+    Step(
+        DecideOnline,
+        DecisionWentOnline,
+        lambda _event, asked: DecisionWentOnline(asked.match, asked.players, text(asked.code)),
+        _may_decide_online,
+        _decision_went_online,
+    ),
+)

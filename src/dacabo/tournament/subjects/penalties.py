@@ -1,0 +1,111 @@
+"""Penalty points and disqualification."""
+
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.values import Tagged, Typed
+from dacabo.tournament.changing import change_entrants, change_matches, leave, void_stages
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Gone, Match, Penalty, Player, last_played
+from dacabo.tournament.names import text
+from dacabo.tournament.step import HIGHEST_POINTS, Checks, Line, Step
+
+
+class Penalise(Tagged):
+    """Add points to the total of a player's current or last match."""
+
+    player: Player
+    points: int
+    reason: Typed
+
+
+class Penalised(Tagged):
+    """Points were added to a player's total of one match."""
+
+    player: Player
+    match: str
+    points: int
+    reason: str
+
+
+def _penalise(event: Event, asked: Penalise) -> Penalised:
+    match = last_played(event, asked.player)
+    return Penalised(
+        asked.player, "" if match is None else match.id, asked.points, text(asked.reason)
+    )
+
+
+def _may_penalise(checks: Checks, fact: Penalised) -> None:
+    checks.organiser()
+    found = checks.playing(fact.player)
+    match = last_played(checks.event, fact.player)
+    if match is None:
+        raise TournamentError("no-match-yet", name=found.name)
+    if match.id != fact.match:
+        raise TournamentError("match-gone")
+    if not 1 <= fact.points <= HIGHEST_POINTS:
+        raise TournamentError("points-out-of-range", lowest=1, highest=HIGHEST_POINTS)
+    checks.reason(fact.reason)
+
+
+def _penalised(event: Event, fact: Penalised, _line: Line) -> Event:
+    penalty = Penalty(fact.player, fact.points, fact.reason)
+    event = change_matches(
+        event, [fact.match], lambda match: replace(match, penalties=(*match.penalties, penalty))
+    )
+    return void_stages(event)
+
+
+class Disqualify(Tagged):
+    """Disqualify a player."""
+
+    player: Player
+    reason: Typed
+
+
+class Disqualified(Tagged):
+    """A player was disqualified; their current or last match, if any, counts without them."""
+
+    player: Player
+    match: str | None
+    reason: str
+
+
+def _disqualify(event: Event, asked: Disqualify) -> Disqualified:
+    match = last_played(event, asked.player)
+    return Disqualified(asked.player, None if match is None else match.id, text(asked.reason))
+
+
+def _may_disqualify(checks: Checks, fact: Disqualified) -> None:
+    checks.organiser()
+    found = checks.player(fact.player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    match = last_played(checks.event, fact.player)
+    if fact.match != (None if match is None else match.id):
+        raise TournamentError("match-gone")
+    checks.reason(fact.reason)
+
+
+def _disqualified(event: Event, fact: Disqualified, line: Line) -> Event:
+    event = leave(event, (fact.player,), Gone.DISQUALIFIED, line)
+    event = change_entrants(event, (fact.player,), reason=fact.reason)
+
+    def strike(match: Match) -> Match:
+        if fact.player not in match.active:
+            return match
+        return replace(match, struck=(*match.struck, fact.player))
+
+    if fact.match is not None:
+        event = change_matches(event, [fact.match], strike)
+    return void_stages(event)
+
+
+Fact: TypeAlias = Penalised | Disqualified
+Request: TypeAlias = Penalise | Disqualify
+
+STEPS: Final = (
+    Step(Penalise, Penalised, _penalise, _may_penalise, _penalised),
+    Step(Disqualify, Disqualified, _disqualify, _may_disqualify, _disqualified),
+)

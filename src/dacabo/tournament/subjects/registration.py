@@ -1,0 +1,370 @@
+"""The list: new names before the draw, corrected ones, closing it, admitting those who wait."""
+
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from dacabo.core.values import Tagged, Typed, Value, with_item
+from dacabo.tournament.changing import change_entrants, enrol, without_draft
+from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import (
+    Entrant,
+    Event,
+    How,
+    Player,
+    at_the_door,
+    draft,
+    entrant,
+    present,
+    published,
+    taken_names,
+)
+from dacabo.tournament.names import player_name, same
+from dacabo.tournament.roles import Door, Organiser, Public
+from dacabo.tournament.step import MOST, Checks, Line, Step
+
+MOST_PLAYERS: Final = 500
+MOST_UNKNOWN: Final = 40
+"""Self-registered players whom no organiser has confirmed; further ones have to wait."""
+MOST_WAITING: Final = 200
+
+
+# --- the list -----------------------------------------------------------------------
+
+
+def check_room(event: Event, newcomers: int) -> None:
+    """Refuse more names than an event has room for."""
+    if len(listed(event)) + newcomers > MOST_PLAYERS:
+        raise TournamentError("field-full", most=MOST_PLAYERS)
+
+
+def listed(event: Event) -> tuple[Entrant, ...]:
+    """Everyone on the list, including those who have left."""
+    return tuple(one for one in event.entrants if not one.waiting)
+
+
+def _crowded(event: Event) -> bool:
+    """Whether self-registered players have to wait because there are too many unconfirmed ones.
+
+    A check-in through a player's own link does not confirm them, and players who have left still
+    count: otherwise a single phone could fill the list.
+    """
+    unknown = [one for one in listed(event) if one.how is How.SELF and not one.known]
+    return len(unknown) >= MOST_UNKNOWN
+
+
+def _full(event: Event) -> bool:
+    """Whether all places are taken, if they are limited."""
+    return event.places is not None and len(present(event)) >= event.places
+
+
+def next_in(event: Event) -> tuple[Player, ...]:
+    """The waiting players for whom there is a place, first come, first served."""
+    waiting = tuple(one.player for one in at_the_door(event))
+    return (
+        waiting if event.places is None else waiting[: max(0, event.places - len(present(event)))]
+    )
+
+
+def check_waiting(event: Event, newcomers: int) -> None:
+    """Refuse more waiting names than an organiser can review."""
+    if len(at_the_door(event)) + newcomers > MOST_WAITING:
+        raise TournamentError("too-many-waiting", most=MOST_WAITING)
+
+
+# --- new names ----------------------------------------------------------------
+
+
+class Register(Tagged):
+    """Register players, all or none."""
+
+    names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MOST)]
+    how: How = How.ORGANISER
+
+
+class Newcomer(Value):
+    """A new name on the list, with its number."""
+
+    player: Player
+    name: str
+
+
+class Registered(Tagged):
+    """Players were registered, all of one list at once."""
+
+    newcomers: tuple[Newcomer, ...]
+    how: How
+    waiting: bool = False
+    """They are not on the list until an organiser admits them."""
+
+
+def _register(event: Event, asked: Register) -> Registered:
+    waits = asked.how is How.SELF and (_crowded(event) or _full(event))
+    # Before the names are processed.
+    (check_waiting if waits else check_room)(event, len(asked.names))
+    taken = taken_names(event)
+    newcomers = []
+    for number, typed in enumerate(asked.names, len(event.names)):
+        name = player_name(typed, taken)
+        newcomers.append(Newcomer(number, name))
+        taken.add(same(name))
+    return Registered(tuple(newcomers), asked.how, waits)
+
+
+def _may_register(checks: Checks, fact: Registered) -> None:
+    """Registration is possible until the first draw is published."""
+    _check_author(checks, fact)
+    # An organiser's new name discards a draft; nobody else's does.
+    event = checks.event
+    closed = published(event) if isinstance(checks.by, Organiser) else event.stages
+    if closed:
+        raise TournamentError("registration-over")
+    if not fact.newcomers:
+        raise TournamentError("no-names")
+    if fact.waiting:
+        check_waiting(event, len(fact.newcomers))
+    else:
+        check_room(event, len(fact.newcomers))
+    taken = taken_names(event)
+    for number, newcomer in enumerate(fact.newcomers, len(event.names)):
+        if newcomer.player != number:
+            raise TournamentError("number-taken")
+        if player_name(newcomer.name, taken) != newcomer.name:
+            raise TournamentError("name-not-clean")
+        taken.add(same(newcomer.name))
+
+
+def _check_author(checks: Checks, fact: Registered) -> None:
+    """Organisers register anyone; others only themselves, while the list is open."""
+    if fact.how is not How.SELF:
+        checks.doorkeeper()
+        if fact.waiting:
+            raise TournamentError("nobody-waits")
+    elif not isinstance(checks.by, Organiser | Door | Public):
+        raise TournamentError("organiser-only")
+    elif len(fact.newcomers) > 1:
+        raise TournamentError("one-name-only")
+    elif checks.event.closed and isinstance(checks.by, Public):
+        raise TournamentError("registration-closed")
+
+
+def _registered(event: Event, fact: Registered, _line: Line) -> Event:
+    event = without_draft(event)
+    for newcomer in fact.newcomers:
+        event = enrol(event, Entrant(newcomer.player, newcomer.name, fact.how, fact.waiting))
+    return event
+
+
+# --- a name that was wrong -----------------------------------------------------
+
+
+class Rename(Tagged):
+    """Correct a player's name."""
+
+    player: Player
+    name: Typed
+
+
+class Renamed(Tagged):
+    """A player's name was corrected."""
+
+    player: Player
+    was: str
+    name: str
+
+
+def _rename(event: Event, asked: Rename) -> Renamed:
+    found = entrant(event, asked.player)
+    if found is None:
+        raise TournamentError("not-on-the-list")
+    name = player_name(asked.name, _others(event, found))
+    # Asked here and not of the fact: once it is forgotten, both of its names are the pseudonym.
+    if name == found.name:
+        raise TournamentError("nothing-corrected")
+    return Renamed(asked.player, found.name, name)
+
+
+def _may_rename(checks: Checks, fact: Renamed) -> None:
+    """At any time: a name that is wrong would be on the certificate."""
+    checks.doorkeeper()
+    found = checks.player(fact.player)
+    if fact.player in checks.event.forgotten:
+        raise TournamentError("forgotten-already")
+    if fact.was != found.name:
+        raise TournamentError("number-taken")
+    if player_name(fact.name, _others(checks.event, found)) != fact.name:
+        raise TournamentError("name-not-clean")
+
+
+def _others(event: Event, found: Entrant) -> set[str]:
+    """The names of everyone else, in the form that `same` compares."""
+    return {same(one.name) for one in event.entrants if one.player != found.player}
+
+
+def _renamed(event: Event, fact: Renamed, _line: Line) -> Event:
+    event = change_entrants(event, (fact.player,), name=fact.name)
+    return replace(event, names=with_item(event.names, fact.player, fact.name))
+
+
+# --- open and closed ----------------------------------------------------------
+
+
+class CloseRegistration(Tagged):
+    """Stop players from registering themselves."""
+
+
+class RegistrationClosed(Tagged):
+    """Players can no longer register themselves."""
+
+
+def _may_close(checks: Checks, _fact: RegistrationClosed) -> None:
+    checks.organiser()
+    if checks.event.closed:
+        raise TournamentError("registration-closed-already")
+
+
+class ReopenRegistration(Tagged):
+    """Let players register themselves again."""
+
+
+class RegistrationReopened(Tagged):
+    """Players can register themselves again."""
+
+
+def _may_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
+    checks.organiser()
+    if not checks.event.closed:
+        raise TournamentError("registration-open-already")
+
+
+class LimitPlaces(Tagged):
+    """Limit the places, or lift the limit."""
+
+    places: int | None
+
+
+class PlacesLimited(Tagged):
+    """There are so many places: whoever registers themselves beyond that waits."""
+
+    places: int | None
+    """None if there is no limit."""
+
+
+def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
+    """For those who register themselves; organisers can still add names."""
+    checks.organiser()
+    if fact.places == checks.event.places:
+        raise TournamentError("nothing-corrected")
+    if fact.places is not None and not FEWEST <= fact.places <= MOST_PLAYERS:
+        raise TournamentError("places-out-of-range", lowest=FEWEST, highest=MOST_PLAYERS)
+
+
+# --- at the door --------------------------------------------------------------
+
+
+class Admit(Tagged):
+    """Admit waiting players to the list."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+
+
+class Admitted(Tagged):
+    """Waiting players were admitted to the list."""
+
+    players: tuple[Player, ...]
+
+
+def _may_admit(checks: Checks, fact: Admitted) -> None:
+    """Only as far as there is room on the list; it discards a draft, which the door cannot."""
+    _check_door(checks, fact.players)
+    if draft(checks.event) is not None:
+        checks.organiser()
+    check_room(checks.event, len(fact.players))
+
+
+class TurnAway(Tagged):
+    """Delete waiting names."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+
+
+class TurnedAway(Tagged):
+    """Waiting names were deleted."""
+
+    players: tuple[Player, ...]
+
+
+def _may_turn_away(checks: Checks, fact: TurnedAway) -> None:
+    """Only players who wait, not those already admitted."""
+    _check_door(checks, fact.players)
+
+
+def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
+    checks.doorkeeper()
+    if not players:
+        raise TournamentError("nobody-waits")
+    if len(set(players)) != len(players):
+        raise TournamentError("player-twice")
+    if not {one.player for one in at_the_door(checks.event)} >= set(players):
+        raise TournamentError("waits-no-more")
+
+
+def _admitted(event: Event, fact: Admitted, _line: Line) -> Event:
+    """Discards a draft, since it does not include them."""
+    event = without_draft(event)
+    return change_entrants(event, {*fact.players}, waiting=False, known=True)
+
+
+def _turned_away(event: Event, fact: TurnedAway, _line: Line) -> Event:
+    away = set(fact.players)
+    return replace(event, entrants=tuple(o for o in event.entrants if o.player not in away))
+
+
+Fact: TypeAlias = (
+    Registered
+    | Renamed
+    | RegistrationClosed
+    | RegistrationReopened
+    | PlacesLimited
+    | Admitted
+    | TurnedAway
+)
+Request: TypeAlias = (
+    Register | Rename | CloseRegistration | ReopenRegistration | LimitPlaces | Admit | TurnAway
+)
+
+STEPS: Final = (
+    Step(Register, Registered, _register, _may_register, _registered),
+    Step(Rename, Renamed, _rename, _may_rename, _renamed),
+    Step(
+        CloseRegistration,
+        RegistrationClosed,
+        lambda _event, _asked: RegistrationClosed(),
+        _may_close,
+        lambda event, _fact, _line: replace(event, closed=True),
+    ),
+    Step(
+        ReopenRegistration,
+        RegistrationReopened,
+        lambda _event, _asked: RegistrationReopened(),
+        _may_reopen,
+        lambda event, _fact, _line: replace(event, closed=False),
+    ),
+    Step(
+        LimitPlaces,
+        PlacesLimited,
+        lambda _event, asked: PlacesLimited(asked.places),
+        _may_limit,
+        lambda event, fact, _line: replace(event, places=fact.places),
+    ),
+    Step(Admit, Admitted, lambda _event, asked: Admitted(asked.players), _may_admit, _admitted),
+    Step(
+        TurnAway,
+        TurnedAway,
+        lambda _event, asked: TurnedAway(asked.players),
+        _may_turn_away,
+        _turned_away,
+    ),
+)

@@ -1,0 +1,243 @@
+"""The outcome of matches: results, corrections, decision rounds, seats that bots played."""
+
+from collections.abc import Collection, Mapping
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from dacabo.core.values import Short, Tagged, Typed
+from dacabo.tournament.changing import change_matches, other_tables, stop, void_stages
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Match, Player
+from dacabo.tournament.names import text
+from dacabo.tournament.standings import spared, ties, unjudged
+from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, Line, Step
+
+Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
+
+HIGHEST_TOTAL: Final = 9_999
+MOST_ROUNDS: Final = 500
+
+
+class EnterResult(Tagged):
+    """Enter the result of a match."""
+
+    match: Short
+    totals: Points
+    rounds: Annotated[tuple[Points, ...], Meta(max_length=MOST)] = ()
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    """The players whose seat at a live table a bot had in the end."""
+
+
+class ResultEntered(Tagged):
+    """A match ended with these totals."""
+
+    match: str
+    totals: dict[Player, int]
+    rounds: tuple[dict[Player, int], ...] = ()
+    """The points of each round, if a score pad was used."""
+    bots: tuple[Player, ...] = ()
+    """The players whose seat at a live table a bot had in the end."""
+
+
+def _enter(_event: Event, asked: EnterResult) -> ResultEntered:
+    return ResultEntered(asked.match, asked.totals, asked.rounds, asked.bots)
+
+
+def _may_enter(checks: Checks, fact: ResultEntered) -> None:
+    match = checks.match(fact.match)
+    checks.at_match(match, players=True)
+    if match.decided:
+        raise TournamentError("result-there")
+    checks.begun(match)
+    _check_totals(checks.event, match, fact.totals)
+    _check_bots(match, match.active, fact.bots)
+    if len(fact.rounds) > MOST_ROUNDS:
+        raise TournamentError("too-many-rounds", most=MOST_ROUNDS)
+    for points in fact.rounds:
+        _check_round(checks.event, match.active, points)
+
+
+def _entered(event: Event, fact: ResultEntered, line: Line) -> Event:
+    def write_down(match: Match) -> Match:
+        assert match.clock is not None
+        clock = stop(match.clock, line.at)
+        return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock, bots=fact.bots)
+
+    return change_matches(event, [fact.match], write_down)
+
+
+class CorrectResult(Tagged):
+    """Correct the result of a match."""
+
+    match: Short
+    totals: Points
+    reason: Typed
+    undecided: bool = False
+    """Let everyone in who shares a first place, if there is room for all now: decision rounds that
+    were not needed do not count."""
+
+
+class ResultCorrected(Tagged):
+    """The totals of a match were corrected."""
+
+    match: str
+    totals: dict[Player, int]
+    reason: str
+    undecided: bool = False
+    """Decision rounds of that stage that are not needed any more do not count, either."""
+
+
+def _correct(_event: Event, asked: CorrectResult) -> ResultCorrected:
+    return ResultCorrected(asked.match, asked.totals, text(asked.reason), asked.undecided)
+
+
+def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
+    checks.organiser()
+    match = checks.match(fact.match)
+    if match.totals is None:
+        raise TournamentError("no-result-yet")
+    _check_totals(checks.event, match, fact.totals)
+    if fact.totals == match.totals:
+        raise TournamentError("nothing-corrected")
+    if fact.undecided and not spared(_corrected_only(checks.event, fact), match.stage):
+        raise TournamentError("decisions-needed")
+    checks.reason(fact.reason)
+
+
+def _corrected(event: Event, fact: ResultCorrected, _line: Line) -> Event:
+    event = _corrected_only(event, fact)
+    if fact.undecided:
+        stage = next(s for s in event.stages if fact.match in {m.id for m in s.matches})
+        event = change_matches(
+            event, {m.id for m in stage.matches}, lambda m: replace(m, decisions=())
+        )
+    return void_stages(event)
+
+
+def _corrected_only(event: Event, fact: ResultCorrected) -> Event:
+    # The recorded rounds belong to the wrong result.
+    return change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
+
+
+class EnterDecision(Tagged):
+    """Enter the result of a decision round."""
+
+    match: Short
+    points: Points
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    """As in `EnterResult`."""
+
+
+class DecisionEntered(Tagged):
+    """The points of one decision round among tied players (TOUR-9, TOUR-11)."""
+
+    match: str
+    points: dict[Player, int]
+    bots: tuple[Player, ...] = ()
+    """As in `ResultEntered`."""
+
+
+def _decide(_event: Event, asked: EnterDecision) -> DecisionEntered:
+    return DecisionEntered(asked.match, asked.points, asked.bots)
+
+
+def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
+    match = checks.match(fact.match)
+    checks.at_match(match, players=True)
+    stage = checks.event.stages[-1]
+    # Once the next stage is drawn, no tie of an earlier one is open.
+    open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
+    if set(fact.points) not in map(set, open_ties):
+        raise TournamentError("no-such-tie")
+    _check_round(checks.event, fact.points.keys(), fact.points)
+    _check_bots(match, fact.points.keys(), fact.bots)
+
+
+def _decided(event: Event, fact: DecisionEntered, _line: Line) -> Event:
+    def write_down(match: Match) -> Match:
+        return replace(
+            match,
+            decisions=(*match.decisions, fact.points),
+            decision_tables=other_tables(match, fact.points.keys()),
+            bots=tuple(sorted({*match.bots, *fact.bots})),
+        )
+
+    return change_matches(event, [fact.match], write_down)
+
+
+class JudgeBot(Tagged):
+    """Decide whether a seat that a bot played advances."""
+
+    match: Short
+    player: Player
+    advances: bool
+
+
+class BotJudged(Tagged):
+    """An organiser decided whether a seat that a bot played advances (TOUR-9)."""
+
+    match: str
+    player: Player
+    advances: bool
+
+
+def _may_judge(checks: Checks, fact: BotJudged) -> None:
+    checks.organiser()
+    match = checks.match(fact.match)
+    stage = checks.event.stages[-1]
+    asked = unjudged(checks.event, stage, match) if match.stage == stage.number else ()
+    if fact.player not in asked:
+        raise TournamentError("no-such-bot-seat")
+
+
+def _judged(event: Event, fact: BotJudged, _line: Line) -> Event:
+    def judge(match: Match) -> Match:
+        if fact.advances:
+            return replace(match, let_on=(*match.let_on, fact.player))
+        return replace(match, kept_back=(*match.kept_back, fact.player))
+
+    return change_matches(event, [fact.match], judge)
+
+
+def _check_bots(match: Match, players: Collection[Player], bots: Collection[Player]) -> None:
+    """Bots play at live tables only."""
+    if not {*bots} <= {*players} or (bots and match.online is None):
+        raise TournamentError("totals-of-others")
+
+
+def _check_totals(event: Event, match: Match, totals: Mapping[Player, int]) -> None:
+    if totals.keys() != set(match.active):
+        raise TournamentError("totals-of-others")
+    _check_points(event, totals, HIGHEST_TOTAL)
+
+
+def _check_round(event: Event, players: Collection[Player], points: Mapping[Player, int]) -> None:
+    if not points.keys() <= set(players):
+        raise TournamentError("totals-of-others")
+    _check_points(event, points, HIGHEST_POINTS)
+
+
+def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> None:
+    """Refuse more or fewer points than a player can have."""
+    lowest = -HIGHEST_POINTS if event.contest.below_zero(event.rules) else 0
+    if not all(lowest <= number <= highest for number in points.values()):
+        raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
+
+
+Fact: TypeAlias = ResultEntered | ResultCorrected | DecisionEntered | BotJudged
+Request: TypeAlias = EnterResult | CorrectResult | EnterDecision | JudgeBot
+
+STEPS: Final = (
+    Step(EnterResult, ResultEntered, _enter, _may_enter, _entered),
+    Step(CorrectResult, ResultCorrected, _correct, _may_correct, _corrected),
+    Step(EnterDecision, DecisionEntered, _decide, _may_decide, _decided),
+    Step(
+        JudgeBot,
+        BotJudged,
+        lambda _event, asked: BotJudged(asked.match, asked.player, asked.advances),
+        _may_judge,
+        _judged,
+    ),
+)

@@ -1,0 +1,76 @@
+"""Taking back a step, which is possible while no other depends on it."""
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from dacabo.core.values import Tagged, Typed
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event
+from dacabo.tournament.names import text
+from dacabo.tournament.roles import House, HouseClock
+from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.subjects import links, messages, privacy
+from dacabo.tournament.subjects.closing import CameBack, WentElsewhere
+
+if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
+    from dacabo.tournament.facts import Entry
+
+MOST_TAKEN_BACK: Final = 300
+"""Taking back a step is expensive: everything is folded again."""
+_NO_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
+
+
+def is_step(entry: "Entry") -> bool:
+    """Whether something was done by a person, and can be taken back.
+
+    Facts of the server and its clock are not steps. Changes of links, what was said and what was
+    deleted cannot be taken back.
+    """
+    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NO_STEPS)
+
+
+def last_step(event: Event) -> int | None:
+    """The number of the latest step in effect."""
+    steps = (n for n in reversed(event.standing[1:]) if is_step(event.log[n - 1]))
+    return next(steps, None)
+
+
+class TakeBack(Tagged):
+    """Take back a step in effect that no other step depends on."""
+
+    number: int
+    reason: Typed
+
+
+class TakenBack(Tagged):
+    """The step with this number is no longer in effect."""
+
+    number: int
+    reason: str
+
+
+def _take_back(_event: Event, asked: TakeBack) -> TakenBack:
+    return TakenBack(asked.number, text(asked.reason))
+
+
+def _may_take_back(checks: Checks, fact: TakenBack) -> None:
+    checks.organiser()
+    event = checks.event
+    if last_step(event) is None:
+        raise TournamentError("nothing-to-take-back")
+    if fact.number not in event.standing[1:] or not is_step(event.log[fact.number - 1]):
+        raise TournamentError("not-a-step")
+    before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
+    if before >= MOST_TAKEN_BACK:
+        raise TournamentError("taken-back-too-often", most=MOST_TAKEN_BACK)
+    checks.reason(fact.reason)
+
+
+def _taken_back(event: Event, _fact: TakenBack, _line: Line) -> Event:
+    """No effect of its own: `folding` folds all other facts again."""
+    return event
+
+
+Fact: TypeAlias = TakenBack
+Request: TypeAlias = TakeBack
+
+STEPS: Final = (Step(TakeBack, TakenBack, _take_back, _may_take_back, _taken_back),)
