@@ -51,9 +51,38 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     at(desk, organiser)
     desk.page.wait_for_selector("[data-todo=finished]")
     ana.tap("look")
-    ana.page.click("[data-part=hand-in] [data-action=hand-in]")
+    totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
+    assert totals == ["0", "60", "120"]
+    number = table.page["pad"]["number"]
+    with ana.page.expect_request("**/api/event") as sent:
+        ana.page.click("[data-part=hand-in] [data-action=hand-in]")
+    asked = {"type": "hand-in", "match": match["id"], "number": number}
+    body = sent.value.post_data_json
+    assert body is not None
+    assert body["request"] == asked
     ana.page.wait_for_selector("[data-part=hand-in]", state="detached")
     desk.page.wait_for_selector("[data-todo=finished]", state="detached")
+
+
+def test_what_is_written_meanwhile_is_looked_at_again(people: Invite, server: Server) -> None:
+    """Nothing to hand in before the first round; then a doubt that is on the page already."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    table = organiser.link(AtTable(1))
+    ana = people("Ana")
+    at(ana, table)
+    ana.page.wait_for_selector("[data-part=hand-in]")
+    assert ana.page.locator("[data-part=hand-in] :is(button, input)").count() == 0
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, entry))
+    ana.tap("look")
+    ana.page.wait_for_selector("[data-part=hand-in] p.bold")
+    table.on_match_pad(match["id"], Enter(2, entry))
+    ana.page.wait_for_selector("[data-part=hand-in] [data-action=look]")
+    ana.tap("look")
+    totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
+    assert totals == ["0", "18", "40"]
 
 
 def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server) -> None:

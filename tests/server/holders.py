@@ -14,6 +14,7 @@ import msgspec
 from server.rig import PATIENCE, Json, Server
 from websockets.asyncio.client import ClientConnection, connect
 
+from dacabo.server.wire.bodies import HandIn
 from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import Holder as Role
 from dacabo.tournament.roles import Organiser, Public
@@ -110,12 +111,12 @@ class Holder:
         found: Json = page
         return found
 
-    def ask(self, request: EventRequest, id: str | None = None) -> Json:  # noqa: A002 (its name)
+    def ask(self, request: EventRequest | HandIn, id: str | None = None) -> Json:  # noqa: A002 (its name)
         """Make a request to the event: the answer."""
         written: Json = self.post("/api/event", asked(request, id))
         return written
 
-    def denied(self, request: EventRequest) -> str:
+    def denied(self, request: EventRequest | HandIn) -> str:
         """Make a request that is refused: the code."""
         return self.refused("/api/event", asked(request))
 
@@ -131,6 +132,10 @@ class Holder:
         """Write on the pad of a match: the number of the fact."""
         written = self.post(f"/api/event/pads/{match}", asked(request, id))
         return int(written["number"])
+
+    def hand_in(self, match: str, id: str | None = None) -> Json:  # noqa: A002 (its name)
+        """Hand in the result of a match as the pad on the holder's page shows it: the answer."""
+        return self.ask(HandIn(match, self.page["pad"]["number"]), id)
 
 
 def asked(request: Sent, id: str | None = None, by: str | None = None) -> Json:  # noqa: A002 (its name)

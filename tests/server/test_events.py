@@ -25,10 +25,11 @@ from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
+from dacabo.server.wire.bodies import HandIn
 from dacabo.tournament import draw
 from dacabo.tournament.event import How
 from dacabo.tournament.facts import Request
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow, Replace
 from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
 from dacabo.tournament.subjects.closing import End
@@ -117,8 +118,11 @@ class Evening:
         assert courses == [[0, 0], [14, 28], [21, 42], [28, 56], [35, 70]]
         totals = self.tables[0].page["pad"]["totals"]
         assert totals == [0, 28, 42, 56, 70]
-        self.tables[0].ask(result(first, *totals))
-        self.people[active(second)[2]].ask(result(second, 60, 30, 5, 101))
+        self.tables[0].hand_in(first["id"])
+        player = self.people[active(second)[2]]
+        laid = (Sum(30), Sum(20), Sum(5), Sum(45))
+        player.on_match_pad(second["id"], Enter(1, CaboEntry(laid, caller=2), sure=True))
+        player.hand_in(second["id"])
         self.helper.ask(result(third, 12, 40, 12, 100))
         self.organiser.ask(result(fourth, 1, 2, 3, 4))
         # Two are tied, and both advance.
@@ -132,7 +136,7 @@ class Evening:
         assert set(active(final)) == finalists
         table = self.tables[0]
         table.ask(Start((final["id"],)))
-        table.ask(result(final, 50, 20, 20, 101, 70))
+        self.organiser.ask(result(final, 50, 20, 20, 101, 70))
         third, second, first, *_ = active(final)
         assert [set(tied) for tied in matches(self.wall.page)[0]["ties"]] == [{first, second}]
         table.ask(EnterDecision(final["id"], {second: 9, first: 4}))
@@ -370,8 +374,147 @@ def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
     (live,) = organiser.page["live"]
     assert live["totals"] == {str(two): 9, str(three): 27, str(four): 38}
     assert live["course"][str(two)] == [9, 9]
-    organiser.ask(EnterResult(match["id"], {two: 9, three: 27, four: 38}))
+    table.hand_in(match["id"])
+    (decided,) = matches(organiser.page)
+    totals = {line["player"]: line["total"] for line in decided["lines"]}
+    assert totals == {one: None, two: 9, three: 27, four: 38}
+    assert decided["rounds"][1] == {str(two): 0, str(three): 7, str(four): 8}
+
+
+# --- handing in ----------------------------------------------------------------------------------
+
+
+def test_a_phone_cannot_hand_in_totals_that_its_pad_never_showed(server: Server) -> None:
+    """Neither the table's nor a player's; an app that still sends the pad's totals is served."""
+    organiser, match, table = at_a_pad(server)
+    first, second, third = active(match)
+    player = organiser.link(AsPlayer(second))
+    lie = EnterResult(match["id"], {first: 20, second: 0, third: 9})
+    for phone in (table, player):
+        assert phone.denied(lie) == "totals-not-on-pad"
+        assert phone.refused("/api/event/preview", {"request": lie}) == "totals-not-on-pad"
+    assert not matches(organiser.page)[0]["decided"]
+    invented = ({first: 1, second: 2, third: 3},)
+    player.ask(EnterResult(match["id"], {first: 0, second: 9, third: 20}, invented))
+    (decided,) = matches(organiser.page)
+    assert decided["rounds"] == [{str(first): 0, str(second): 9, str(third): 20}]
+
+
+def test_a_result_is_handed_in_by_number(server: Server) -> None:
+    """The server adds up the pad; sent again, it happens once; another phone comes too late."""
+    organiser, match, table = at_a_pad(server)
+    first, second, third = active(match)
+    table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
+    number = table.page["pad"]["number"]
+    written = table.ask(HandIn(match["id"], number), "once")
+    assert table.ask(HandIn(match["id"], number), "once") == written
+    assert organiser.link(AsPlayer(first)).denied(HandIn(match["id"], number)) == "result-there"
+    (decided,) = matches(organiser.page)
+    totals = {line["player"]: line["total"] for line in decided["lines"]}
+    assert totals == {first: 9, second: 9, third: 28}
+    rounds = [{first: 0, second: 9, third: 20}, {first: 9, second: 0, third: 8}]
+    assert decided["rounds"] == [{str(p): n for p, n in one.items()} for one in rounds]
+    entry = organiser.page["page"]["log"][-1]["entry"]
+    assert (entry["fact"]["type"], entry["by"]["type"]) == ("result-entered", "at-table")
+
+
+def test_nobody_hands_in_what_they_have_not_seen(server: Server) -> None:
+    """Somebody else has written meanwhile; or nothing is on the pad."""
+    _, match, table = at_a_pad(server)
+    seen = table.page["pad"]["number"]
+    table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
+    for number in (seen, seen + 2, 0, -1):
+        status, problem = table.posted("/api/event", asked(HandIn(match["id"], number)))
+        assert (status, problem["code"]) == (409, "pad-written-on")
+    table.hand_in(match["id"])
+    other = drawn_event(server, 3)
+    (match,) = matches(other.page)
+    table = other.link(AtTable(1))
+    assert table.denied(HandIn(match["id"], 1)) == "match-not-started"
+    other.ask(Start())
+    assert table.denied(HandIn(match["id"], table.page["pad"]["number"])) == "pad-empty"
+    assert table.denied(result(match, 0, 0, 0)) == "totals-not-on-pad"
+
+
+def test_who_hands_in_a_result(server: Server) -> None:
+    """The table, its players and organisers; organisers can also enter what they know."""
+    organiser = drawn_event(server, 6)
+    organiser.ask(Start())
+    first, second = matches(organiser.page)
+    table = organiser.link(AtTable(1))
+    for match in (first, second):
+        entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+        organiser.on_match_pad(match["id"], Enter(1, entry))
+    asks = HandIn(first["id"], table.page["pad"]["number"])
+    for elsewhere in (AtTable(2), AsPlayer(active(second)[0])):
+        assert organiser.link(elsewhere).denied(asks) == "other-table"
+    for other in (Door(), PUBLIC):
+        assert organiser.link(other).denied(asks) == "organiser-only"
+    assert organiser.denied(HandIn("9-9", 2)) == "match-gone"
+    organiser.ask(asks)
+    organiser.ask(result(second, 50, 60, 101))
+    assert all(match["decided"] for match in matches(organiser.page))
+
+
+def test_doubts_about_a_result_are_on_the_page(server: Server) -> None:
+    """As long as nobody has enough points; not once the match is over, and not before it began."""
+    organiser, match, table = at_a_pad(server)
+    player = organiser.link(AsPlayer(active(match)[1]))
+    for phone in (table, player):
+        (doubt,) = phone.page["doubts"]
+        assert doubt == {"key": "tournament-doubt-not-over", "about": {"limit": 101}}
+    for number in (2, 3):
+        entry = CaboEntry((Sum(3), Sum(9), Sum(45)), caller=0)
+        table.on_match_pad(match["id"], Enter(number, entry, sure=True))
+    assert table.page["doubts"] == player.page["doubts"] == []
+    table.hand_in(match["id"])
+    assert table.page["doubts"] == []
+
+
+def test_a_table_whose_pad_is_closed_says_its_totals(server: Server) -> None:
+    """Somebody came back who had left before the match began, and has no column."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    late = active(match)[0]
+    organiser.ask(DropOut(late))
+    organiser.ask(Start())
+    table = organiser.link(AtTable(1))
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, entry))
+    organiser.ask(CheckIn(late))
+    (match,) = matches(organiser.page)
+    assert table.page["pad"] is None
+    assert table.denied(HandIn(match["id"], 2)) == "match-pad-closed"
+    table.ask(in_order(match))
     assert matches(organiser.page)[0]["decided"]
+
+
+def test_a_pad_knows_its_players_by_number(server: Server) -> None:
+    """Not by name: one is corrected, and one has left before the match began."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    gone, second, third, fourth = active(match)
+    organiser.ask(DropOut(gone))
+    organiser.ask(Start())
+    table = organiser.link(AtTable(1))
+    organiser.ask(Rename(second, "Jörg"))
+    third_name = organiser.page["page"]["event"]["names"][third]
+    assert table.page["pad"]["names"][:2] == ["Jörg", third_name]
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, entry))
+    table.hand_in(match["id"])
+    totals = {line["player"]: line["total"] for line in matches(organiser.page)[0]["lines"]}
+    assert totals == {gone: None, second: 0, third: 9, fourth: 20}
+
+
+def at_a_pad(server: Server) -> tuple[Holder, Json, Holder]:
+    """An event with one match, and one round on its pad: 0, 9 and 20 points."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    table = organiser.link(AtTable(1))
+    table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    return organiser, match, table
 
 
 # --- asking twice ------------------------------------------------------------------------------
@@ -577,7 +720,10 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
     assert copy.link(AtTable(2)).page["pad"]["rounds"] == []
     organiser.ask(EnterResult(second["id"], dict.fromkeys(active(second), 30)))
     now = organiser.file("/api/event/file").split(b"\n")
-    for line in (file.split(b"\n")[2], b'{"pad":"?","log":[]}', b'{"pad":'):
+    mine, numbers = now[1], json.dumps([*active(first)], separators=(",", ":")).encode()
+    assert numbers in mine
+    twice = mine.replace(numbers, numbers.replace(b"[", b"[%d," % active(first)[0], 1))
+    for line in (file.split(b"\n")[2], b'{"pad":"?","log":[]}', b'{"pad":', twice):
         wrong = b"\n".join([now[0], now[1], line, *now[2:]])
         status, problem = send_file(server, "/api/events/file", wrong)
         assert (status, problem["about"]["line"]) == (422, 3), problem
@@ -599,7 +745,12 @@ def test_a_file_of_an_earlier_version_goes_on_with_its_pads(server: Server) -> N
         assert_same(pad, organiser.link(AtTable(int(number))).page["pad"])
     entry = CaboEntry((Sum(3), Sum(0), Sum(20), Sum(30)), caller=0)
     organiser.on_match_pad(first["id"], Enter(3, entry))
-    assert len(organiser.link(AtTable(1)).page["pad"]["rounds"]) == 3
+    table = organiser.link(AtTable(1))
+    assert len(table.page["pad"]["rounds"]) == 3
+    totals = table.page["live"]["totals"]
+    table.hand_in(first["id"])
+    lines = matches(organiser.page)[0]["lines"]
+    assert {str(one["player"]): one["total"] for one in lines if not one["left"]} == totals
 
 
 def test_only_organisers_get_the_file(server: Server) -> None:

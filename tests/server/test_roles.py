@@ -205,6 +205,14 @@ def _totals(match: Match | None) -> dict[int, int]:
     return {player: 10 + 30 * n for n, player in enumerate(_of(match).active)}
 
 
+ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+
+
+def _written(match: Match | None) -> dict[int, int]:
+    """The totals of `ENTRY`, which is on the pad of the match."""
+    return dict(zip(_of(match).active, (0, 9, 20), strict=True))
+
+
 AT_TABLE: Final = ("organiser", "table")
 ALL_THERE: Final = ("organiser", "table", "player")
 ONESELF: Final = ("organiser", "player")
@@ -243,7 +251,7 @@ CASES: Final = {
     "continue": Case(_resting, lambda m: Continue((_of(m).id,)), AT_TABLE),
     "extend": Case(_playing, lambda m: Extend(5, (_of(m).id,))),
     "call-time": Case(_playing, lambda m: clocks.CallTime(_of(m).id)),
-    "enter-result": Case(_playing, lambda m: EnterResult(_of(m).id, _totals(m)), ALL_THERE),
+    "enter-result": Case(_playing, lambda m: EnterResult(_of(m).id, _written(m)), ALL_THERE),
     "correct-result": Case(
         _decided, lambda m: CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
     ),
@@ -275,6 +283,8 @@ class Evening:
         assert status == 201, given
         self.organiser = Holder(server, given["key"])
         self.about: Any = self.match
+        if self.match is not None and moment is _playing:
+            self.organiser.on_match_pad(self.match.id, Enter(1, ENTRY))
         if moment is _drafted:  # the draw of a file is repeated
             self.organiser.ask(Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
@@ -347,8 +357,6 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
 
 # --- what is no request to the event ------------------------------------------------------------
 
-ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
-
 
 def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     """Organisers, its table and its players; names and time are the event's, for all roles."""
@@ -360,7 +368,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     for role in ("door", "other table", "other player", "public"):
         status, problem = evening.as_(role).posted(path, body)
         assert (status, problem["code"] in REFUSALS) == (403, True)
-    for number, role in enumerate(ALL_THERE, 1):
+    for number, role in enumerate(ALL_THERE, 2):
         holder = evening.as_(role)
         assert holder.on_match_pad(evening.match.id, Enter(number, ENTRY)) == number + 1
         for request in (
@@ -373,7 +381,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
         ):
             assert holder.posted(path, asked(request))[0] == 403
     table = evening.as_("table").page
-    assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9, 9, 9]
+    assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9] * 4
 
 
 def test_what_only_organisers_can_do(server: Server) -> None:

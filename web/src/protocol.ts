@@ -852,7 +852,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -1811,6 +1811,13 @@ export interface Hand {
   entry: PadCaboEntry | PadDacapoEntry;
 }
 
+/** Hand in the result of a match as it is written on its score pad; the server adds it up. */
+export interface HandIn {
+  type: "hand-in";
+  match: string;
+  number: number;
+}
+
 /** Always the first message; after a lost connection, with the last number received. */
 export interface Hello {
   type: "hello";
@@ -2228,6 +2235,7 @@ export interface PlayerShown {
   live: Array<LiveMatch>;
   pad: PadView | null;
   decision: PadCaboFields | PadDacapoFields | null;
+  doubts: Array<Phrase>;
 }
 
 /** Several players, to be shown by name. */
@@ -2442,6 +2450,7 @@ export interface TableShown {
   pad: PadView | null;
   live: LiveMatch | null;
   decision: PadCaboFields | PadDacapoFields | null;
+  doubts: Array<Phrase>;
 }
 
 /** A table in a list. */

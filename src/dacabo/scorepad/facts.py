@@ -2,6 +2,8 @@
 
 from typing import TypeAlias
 
+from msgspec import UNSET, UnsetType
+
 from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
@@ -24,6 +26,9 @@ class Opened(Tagged):
     """Who begins the first round, if known."""
     seed: bytes | None = None
     """Of the first lot; secret until it is drawn. Older pads, and pads from files, have none."""
+    players: tuple[int, ...] | UnsetType = UNSET
+    """By seat: the players' numbers at the event whose match is played. Other pads, and those of
+    events from before, have none."""
 
 
 class RoundEntered(Tagged):

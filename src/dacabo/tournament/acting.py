@@ -56,7 +56,7 @@ def allow(event: Event, entry: Entry) -> None:
     check_length(event, entry)
     if not in_force(event, entry.by):
         raise TournamentError("link-withdrawn")
-    BY_FACT[type(fact)].allow(Checks(event, entry), fact)
+    BY_FACT[type(fact)].allow(Checks(event, entry.by, entry.at), fact)
     if isinstance(fact, TakenBack) and (resting := dependents(event, fact.number)):
         raise TournamentError("steps-depend", count=len(resting))
 

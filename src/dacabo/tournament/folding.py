@@ -148,7 +148,7 @@ def _depends(was: Event, without: Event, entry: Entry) -> bool:
 
 def _allowed(event: Event, entry: Entry) -> bool:
     try:
-        BY_FACT[type(entry.fact)].allow(Checks(event, entry), entry.fact)
+        BY_FACT[type(entry.fact)].allow(Checks(event, entry.by, entry.at), entry.fact)
     except DacaboError:
         return False
     return True

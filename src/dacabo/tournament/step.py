@@ -1,15 +1,12 @@
 """A step of an event: its request, when it is allowed, and its effect; and the checks of it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Clock, Entrant, Event, Match, Player, current, entrant, match_of
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
-
-if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
-    from dacabo.tournament.facts import Entry
 
 MOST: Final = 500
 """The maximum of anything in one request. Twice as many names can be parsed, so that the error can
@@ -19,12 +16,12 @@ HIGHEST_POINTS: Final = 999
 
 
 class Checks:
-    """The checks of one fact."""
+    """The checks of one fact: of its author, and of what it is about."""
 
-    def __init__(self, event: Event, entry: "Entry") -> None:
+    def __init__(self, event: Event, by: Role, at: int) -> None:
         self.event = event
-        self.by = entry.by
-        self.at = entry.at
+        self.by = by
+        self.at = at
 
     # --- who -------------------------------------------------------------------
 

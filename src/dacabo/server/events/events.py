@@ -20,7 +20,7 @@ from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
-from dacabo.server.wire.bodies import NewEvent, Written
+from dacabo.server.wire.bodies import HandIn, NewEvent, Written
 from dacabo.tournament.acting import open_event
 from dacabo.tournament.event import Met, answered
 from dacabo.tournament.facts import Request
@@ -172,7 +172,13 @@ class Events:
 
     # --- asking --------------------------------------------------------------------------------
 
-    async def ask(self, live: LiveEvent, request: Request, by: Holder, id: str) -> Written:  # noqa: A002 (as on the wire)
+    async def ask(
+        self,
+        live: LiveEvent,
+        request: Request | HandIn,
+        by: Holder,
+        id: str,  # noqa: A002 (as on the wire)
+    ) -> Written:
         """Carry out a request once, with all its effects."""
         try:
             await live.change(request, by, id)

@@ -17,6 +17,7 @@ from dacabo.server.events.online import OnlineMatches
 from dacabo.server.keys import EventKeys
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.stream import Stream, Streams
+from dacabo.server.wire.bodies import HandIn
 from dacabo.server.wire.watch import (
     DeskShown,
     DoorShown,
@@ -28,7 +29,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.acting import act, avoid, ring
 from dacabo.tournament.draw import FEWEST
-from dacabo.tournament.event import Event, Match, Met, current, match_of
+from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
@@ -53,8 +54,10 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
+from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects.drawing import contenders
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
+from dacabo.tournament.subjects.results import EnterResult, check_awaited
 
 PREFIX: Final = "event"
 """The prefix of the names of event streams."""
@@ -129,7 +132,7 @@ class LiveEvent:
 
     async def change(
         self,
-        request: HouseRequest,
+        request: HouseRequest | HandIn,
         by: Role,
         id: str | None,  # noqa: A002 (as in the log)
         still: Still = always,
@@ -142,9 +145,37 @@ class LiveEvent:
             if not isinstance(by, OnlineTable | House):  # which is the server itself
                 check_purse()
             now, seed = self._outside.now(), self._outside.new_seed
-            return [*map(Line, act(held.event, request, now, by, new_seed=seed, id=id))]
+            asked = self._written(held.event, request, by, id)
+            return [*map(Line, act(held.event, asked, now, by, new_seed=seed, id=id))]
 
+        await self._refresh(request)
         return await self.stream.change(lines)
+
+    async def _refresh(self, request: HouseRequest | HandIn) -> None:
+        """Read what another node may have written on the pad that a result is compared with."""
+        if isinstance(request, HandIn | EnterResult):
+            match = match_of(self.event, request.match)
+            if match is not None:
+                await self.pads.refresh(match)
+
+    def _written(
+        self,
+        event: Event,
+        request: HouseRequest | HandIn,
+        by: Role,
+        id: str | None = None,  # noqa: A002 (as in the log)
+    ) -> HouseRequest:
+        """The request itself; or for a result from a phone, what is on the pad of its match.
+
+        Organisers enter what they know, and live tables report by themselves.
+        """
+        phone = isinstance(by, AtTable | AsPlayer)
+        if not isinstance(request, HandIn) and not (phone and isinstance(request, EnterResult)):
+            return request
+        if id is not None and answered(event, id, by) is not None:
+            return EnterResult(request.match, {})  # handed in before: nothing happens
+        match = check_awaited(Checks(event, by, self._outside.now()), request.match)
+        return self.pads.result(event, match, request)
 
     async def report(self, request: HouseRequest, by: Role, still: Still = always) -> bool:
         """Carry out a request of the server, or once, of an online table about itself."""
@@ -183,6 +214,8 @@ class LiveEvent:
 
     async def preview(self, request: Request, by: Holder) -> Changes:
         """The effects of a request, without carrying it out."""
+        await self._refresh(request)
+        self._written(self.event, request, by)  # refused as the request itself
         return await self.stream.apart(_preview, request, self._outside.now(), by)
 
     async def file(self) -> bytes:
@@ -244,6 +277,7 @@ class LiveEvent:
                     pad=self._pad(found),
                     live=None if found is None else self.live(found),
                     decision=decision_fields(event, found),
+                    doubts=() if found is None else self.pads.doubts(event, found),
                 )
             case AsPlayer(player):
                 about = player_page(event, player, moment, public)
@@ -253,6 +287,7 @@ class LiveEvent:
                     live=live,
                     pad=self._pad(found),
                     decision=decision_fields(event, found),
+                    doubts=() if found is None else self.pads.doubts(event, found),
                 )
             case Public():
                 return PublicShown(event=public, live=live)

@@ -7,9 +7,12 @@ from operator import eq
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, apart, shortened
+from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.commands import Opening
@@ -28,10 +31,12 @@ from dacabo.server.pads.pads import (
 )
 from dacabo.server.store.store import Conflict, Unreadable
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.server.wire.bodies import PadAsk
+from dacabo.server.wire.bodies import HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
 from dacabo.tournament.event import Event, Match, Player, current
+from dacabo.tournament.pages.todo import doubt
+from dacabo.tournament.subjects.results import EnterResult
 
 
 class MatchPads:
@@ -133,8 +138,10 @@ class MatchPads:
         if await live.stream.load():
             return live
         opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)
+        line = first_entry(opening, self._outside)
+        assert isinstance(line.fact, Opened)
         try:
-            await live.stream.begin([first_entry(opening, self._outside)])
+            await live.stream.begin([replace(line, fact=replace(line.fact, players=match.active))])
         except Conflict:  # another process was faster
             await live.stream.load()
         return live
@@ -152,6 +159,44 @@ class MatchPads:
             raise KeyRefused("key-not-for-this")  # the table only says whether a round was played
         return await live.ask(asked)
 
+    async def refresh(self, match: Match) -> None:
+        """Read what another node has written on the pad of a match."""
+        live = self._pads.get(_key(match))
+        if live is not None and not self._streams.nodes.alone:
+            await self._streams.refresh([live.stream])
+
+    def result(self, event: Event, match: Match, asked: HandIn | EnterResult) -> EnterResult:
+        """The result that is on the pad of a match, added up here.
+
+        A phone that sends totals, as older ones do, must send the same. If the pad is closed there
+        is nothing to compare them with: then the table says its totals.
+        """
+        live = self._pads.get(_key(match))
+        if live is None or not _fits(event, match, live.pad):
+            if isinstance(asked, EnterResult):
+                return asked
+            raise TournamentError("no-match-pad" if live is None else "match-pad-closed")
+        written = _result(event, match, live.pad)
+        if isinstance(asked, EnterResult):
+            if written is None or asked.totals != written.totals:
+                raise TournamentError("totals-not-on-pad")
+        elif asked.number != live.pad.number:
+            raise TournamentError("pad-written-on")
+        elif written is None:
+            raise TournamentError("pad-empty")
+        assert written is not None
+        return written
+
+    def doubts(self, event: Event, match: Match) -> tuple[Phrase, ...]:
+        """What looks wrong about the result on the pad of a match."""
+        live = self.drafted(event, match)
+        if live is None or not _begun(live.pad):
+            return ()
+        seats = _seats(event, match, live.pad)
+        totals = {player: live.pad.totals[seats[player]] for player in match.active}
+        found = doubt(event, match, totals)
+        return () if found is None else (found,)
+
     def drafted(self, event: Event, match: Match) -> LivePad | None:
         """The pad of a match, for those who are about to write on it."""
         live = self._pads.get(_key(match))
@@ -160,10 +205,8 @@ class MatchPads:
 
     def view(self, event: Event, match: Match) -> PadView | None:
         """The pad of a match, while it can be written on."""
-        live = self._pads.get(_key(match))
-        if live is None or match.decided or not _fits(event, match, live.pad):
-            return None
-        return live.view()
+        live = self.drafted(event, match)
+        return None if live is None else live.view()
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
         """The score of a match from its pad, for the players who are still in it."""
@@ -171,7 +214,7 @@ class MatchPads:
         if found is None:
             return None
         pad = found.pad
-        seats = {player: seat for seat, player in enumerate(_sitting(event, match, pad))}
+        seats = _seats(event, match, pad)
         totals = {
             player: pad.totals[seats[player]] if player in seats else 0 for player in match.active
         }
@@ -198,7 +241,8 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[
         LogError: it is not a pad of a match in progress; with its line in the file.
     """
     stage = current(event)
-    known = {_key(match) for match in (stage.matches if stage else ()) if _in_progress(match)}
+    playing = filter(_in_progress, stage.matches if stage else ())
+    known = {_key(match): match for match in playing}
     found = {}
     for number, line in enumerate(lines, 2):
         try:
@@ -211,9 +255,39 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[
             found[read.pad] = kept(read.log)
         except DacaboError as error:
             raise LogError("log-impossible", line=number) from error
-        if found[read.pad][0].pad.rules != event.rules:
+        pad = found[read.pad][0].pad
+        if pad.rules != event.rules or not _possible(known[read.pad], pad):
             raise LogError("log-impossible", line=number)
     return found
+
+
+def _possible(match: Match, pad: Pad) -> bool:
+    """Whether the numbers on a pad, if it has any, are of players of the match, one a seat."""
+    numbers = pad.opened.players
+    if numbers is UNSET:
+        return True
+    seated = tuple(player for player in match.players if player in numbers)
+    return numbers == seated and len(numbers) == len(pad.names)
+
+
+def _result(event: Event, match: Match, pad: Pad) -> EnterResult | None:
+    """What a pad adds up to for the players of its match; None while nothing is on it."""
+    if not _begun(pad):
+        return None
+    seats = _seats(event, match, pad)
+    return EnterResult(
+        match.id,
+        {player: pad.totals[seats[player]] for player in match.active},
+        tuple(
+            {player: result.points[seats[player]] for player in match.active}
+            for result in pad.results
+        ),
+    )
+
+
+def _begun(pad: Pad) -> bool:
+    """Whether there is anything to hand in."""
+    return bool(pad.results) or pad.ended is not None
 
 
 def _forgotten(
@@ -227,10 +301,14 @@ def _forgotten(
 
 
 def _seat(log: Sequence[PadEntry], players: Sequence[Player], player: Player) -> Seat | None:
-    """A player's seat; None if somebody had left before the pad was opened, so that names tell."""
+    """A player's seat; None if they have none, or if only names tell on an older pad."""
     opened = log[0].fact
-    all_sit = isinstance(opened, Opened) and len(opened.names) == len(players)
-    return players.index(player) if all_sit and player in players else None
+    assert isinstance(opened, Opened)
+    if opened.players is not UNSET:
+        players = opened.players
+    elif len(opened.names) != len(players):
+        return None
+    return players.index(player) if player in players else None
 
 
 def _in_progress(match: Match) -> bool:
@@ -250,14 +328,20 @@ def _match_in(key: str) -> str:
 def _sitting(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
     """By seat of the pad: the players, with those who left since it was opened.
 
-    Whoever had left before has no seat; names tell who that was, of which one may have been
-    corrected just now.
+    Whoever had left before has no seat. Only names tell who that was on a pad from before the
+    numbers of its players were written on it; one of them may have been corrected just now.
     """
+    if pad.opened.players is not UNSET:
+        return pad.opened.players
 
     def alike(players: tuple[Player, ...]) -> int:
         return sum(map(eq, _names(event, players), pad.names))
 
     return max(combinations(match.players, len(pad.names)), key=alike, default=())
+
+
+def _seats(event: Event, match: Match, pad: Pad) -> dict[Player, Seat]:
+    return {player: seat for seat, player in enumerate(_sitting(event, match, pad))}
 
 
 def _corrected(event: Event, match: Match, pad: Pad) -> list[tuple[Seat, str]]:

@@ -53,6 +53,8 @@ _STATUS: Final = {
     "own-link": HTTPStatus.FORBIDDEN,
     "round-entered-already": HTTPStatus.CONFLICT,
     "round-changed": HTTPStatus.CONFLICT,
+    "pad-written-on": HTTPStatus.CONFLICT,
+    "totals-not-on-pad": HTTPStatus.CONFLICT,
 }
 
 

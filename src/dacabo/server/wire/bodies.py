@@ -6,7 +6,7 @@ import msgspec
 
 from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
-from dacabo.core.values import Short, Typed, Value
+from dacabo.core.values import Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
@@ -169,11 +169,20 @@ class NewEvent(Value):
     preset: Short = EVENT_PRESET
 
 
+class HandIn(Tagged):
+    """Hand in the result of a match as it is written on its score pad; the server adds it up."""
+
+    match: Short
+    number: int
+    """The number of the last fact of the pad that the client was shown. If something has been
+    written since, the request is refused: people should look at that first."""
+
+
 class EventAsk(Value):
     """A request to an event. Sent again with the same id, it takes effect only once."""
 
     id: Id
-    request: EventRequest
+    request: EventRequest | HandIn
 
 
 class Written(Value):

@@ -95,6 +95,8 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
     out are the players of the match who have not left, in their order."""
     decision: Fields | None = None
     """What can be entered of a decision round, if their match has a tie to decide."""
+    doubts: tuple[Phrase, ...] = ()
+    """What looks wrong about the result on the pad, if it were handed in now."""
 
 
 class TableShown(Tagged, tag="table", kw_only=True):
@@ -108,6 +110,8 @@ class TableShown(Tagged, tag="table", kw_only=True):
     """The score of the match, even when the pad is closed."""
     decision: Fields | None = None
     """What can be entered of a decision round, if there is a tie to decide."""
+    doubts: tuple[Phrase, ...] = ()
+    """What looks wrong about the result on the pad, if it were handed in now."""
 
 
 class DoorShown(Tagged, tag="door", kw_only=True):

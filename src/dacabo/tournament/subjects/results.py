@@ -45,12 +45,18 @@ def _enter(_event: Event, asked: EnterResult) -> ResultEntered:
     return ResultEntered(asked.match, asked.totals, asked.rounds, asked.bots)
 
 
-def _may_enter(checks: Checks, fact: ResultEntered) -> None:
-    match = checks.match(fact.match)
+def check_awaited(checks: Checks, id: str) -> Match:  # noqa: A002 (its name)
+    """The match, if its result can be entered now by this role."""
+    match = checks.match(id)
     checks.at_match(match, players=True)
     if match.decided:
         raise TournamentError("result-there")
     checks.begun(match)
+    return match
+
+
+def _may_enter(checks: Checks, fact: ResultEntered) -> None:
+    match = check_awaited(checks, fact.match)
     _check_totals(checks.event, match, fact.totals)
     _check_bots(match, match.active, fact.bots)
     if len(fact.rounds) > MOST_ROUNDS:

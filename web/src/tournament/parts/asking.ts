@@ -2,7 +2,7 @@
 import { Refusal } from "../../api";
 import { askEvent, previewEvent } from "../../requests/events";
 import { newId } from "../../live/ids";
-import type { EventChanges, EventRequest, Written } from "../../protocol";
+import type { EventAsk, EventChanges, EventRequest, Written } from "../../protocol";
 
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 10_000;
@@ -21,7 +21,7 @@ export class Asking {
    * Ask for a step. While the server cannot be reached it is repeated under the same name;
    * `waiting` is called meanwhile.
    */
-  async ask(request: EventRequest, waiting: () => void = () => undefined): Promise<Written> {
+  async ask(request: EventAsk["request"], waiting: () => void = () => undefined): Promise<Written> {
     const text = JSON.stringify(request);
     const id = this.#unanswered.get(text) ?? newId();
     this.#unanswered.set(text, id);

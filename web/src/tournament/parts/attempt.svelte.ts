@@ -1,6 +1,6 @@
 // An action of the user: whether it is in progress, and why it failed.
 import { Refusal } from "../../api";
-import type { EventRequest } from "../../protocol";
+import type { EventAsk } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import type { Asking } from "./asking";
 
@@ -26,7 +26,7 @@ export class Attempt {
     }
   }
 
-  ask(asking: Asking, request: EventRequest): Promise<boolean> {
+  ask(asking: Asking, request: EventAsk["request"]): Promise<boolean> {
     return this.make(() => asking.ask(request, this.waiting));
   }
 

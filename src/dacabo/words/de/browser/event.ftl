@@ -260,6 +260,7 @@ app-at-table-round-after-all = Es lief doch noch eine Runde
 app-at-table-round-none = Dann beginnt keine neue mehr: Die Partie ist aus. Gebt das Ergebnis ab.
 app-at-table-result = Ergebnis
 app-at-table-from-pad = Ist die Partie zu Ende? Die Punktestände kommen vom Block.
+app-at-table-pad-empty = Tragt die Runden auf dem Block ein und gebt das Ergebnis hier ab, wenn die Partie zu Ende ist. Ihr schreibt auf Papier? Dann kann die Turnierleitung die Punktestände eintragen.
 app-at-table-totals = Ist die Partie zu Ende? Trag ein, was alle insgesamt haben.
 app-at-table-totals-missing = Es fehlt noch ein Punktestand.
 app-at-table-hand-in = Ergebnis abgeben

@@ -270,6 +270,7 @@ app-at-table-round-after-all = A round was being played after all
 app-at-table-round-none = Then no new one begins: the match is over. Hand in the result.
 app-at-table-result = Result
 app-at-table-from-pad = Is the match over? The totals are taken from the pad.
+app-at-table-pad-empty = Enter the rounds on the pad; when the match is over, hand in the result here. Keeping score on paper? An organiser can enter the totals.
 app-at-table-totals = Is the match over? Enter everyone’s total.
 app-at-table-totals-missing = Somebody’s total is still missing.
 app-at-table-hand-in = Hand in the result

@@ -264,6 +264,7 @@ app-at-table-round-after-all = Une manche était bien en cours
 app-at-table-round-none = Alors on n’en commence pas d’autre : la partie est finie. Remettez le résultat.
 app-at-table-result = Résultat
 app-at-table-from-pad = La partie est finie ? Les totaux viennent de la feuille de score.
+app-at-table-pad-empty = Notez les manches sur la feuille ; à la fin de la partie, envoyez le résultat ici. Vous comptez sur papier ? L’organisation peut saisir les totaux.
 app-at-table-totals = La partie est finie ? Note le total de chaque joueur.
 app-at-table-totals-missing = Il manque encore un total.
 app-at-table-hand-in = Envoyer le résultat

@@ -260,6 +260,7 @@ app-at-table-round-after-all = Er werd toch nog een ronde gespeeld
 app-at-table-round-none = Dan begint er geen nieuwe meer: de partij is afgelopen. Lever de uitslag in.
 app-at-table-result = Uitslag
 app-at-table-from-pad = Is de partij voorbij? De totalen komen van het scoreblok.
+app-at-table-pad-empty = Vul de rondes in op het scoreblok en lever de uitslag hier in als de partij voorbij is. Houden jullie de score op papier bij? Dan kan de organisatie de totalen invullen.
 app-at-table-totals = Is de partij voorbij? Vul ieders totaal in.
 app-at-table-totals-missing = Er ontbreekt nog een totaal.
 app-at-table-hand-in = Uitslag inleveren
