@@ -39,7 +39,7 @@ from dacabo.scorepad.view import view
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.clubs import clubs, live_club
 from dacabo.server.cost.limits import Rate, prefixes_of
-from dacabo.server.events.held import going_on
+from dacabo.server.events.stored import going_on
 from dacabo.server.http.answers import HttpError, language_of, read_body
 from dacabo.server.http.door import is_among
 from dacabo.server.http.pages import takes_gzip
@@ -263,7 +263,7 @@ def read_pad(file: bytes) -> None:
 def read_event(file: bytes) -> None:
     """An event from a file, with its pads, and its pages."""
     _, held, _, _ = going_on(file, 0, bytes(32), bytes(32))
-    for page in (desk(held.event, 0), public_view(held.event, 0)):
+    for page in (desk(held.state, 0), public_view(held.state, 0)):
         assert msgspec.json.encode(page)
     clubs._proposed(held, CLUB, "event")
 

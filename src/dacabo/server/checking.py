@@ -14,8 +14,8 @@ from typing import Any, Final
 from dacabo.core.errors import DacaboError
 from dacabo.server.clubs.live_club import ClubKind
 from dacabo.server.documents.deleting import PREFIX as DELETED
-from dacabo.server.events.held import EventKind
 from dacabo.server.events.live_event import PREFIX
+from dacabo.server.events.stored import EventKind
 from dacabo.server.pads.pads import PadKind
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import UNEXPECTED, Row, damage

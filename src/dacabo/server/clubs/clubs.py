@@ -17,7 +17,6 @@ from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.documents import Documents
 from dacabo.server.documents.sealed import Sealed
 from dacabo.server.events.events import Events
-from dacabo.server.events.held import Held as EventHeld
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note
@@ -164,8 +163,8 @@ class Clubs(Documents[LiveClub]):
         return live
 
 
-def _proposed(held: EventHeld, club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
-    return proposal(club, id, held.event)
+def _proposed(event: Sealed[Event], club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
+    return proposal(club, id, event.state)
 
 
 def _from_file(file: bytes, secret: bytes) -> tuple[Sealed[Club], list[bytes]]:

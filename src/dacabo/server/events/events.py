@@ -5,31 +5,30 @@ from types import MappingProxyType
 
 from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
-from dacabo.server.documents.deleting import delete, is_deleted
+from dacabo.server.documents.documents import Documents
+from dacabo.server.documents.sealed import Sealed
 from dacabo.server.events.copies import Copies
 from dacabo.server.events.forecasts import Forecasts
-from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.settling import Settling
+from dacabo.server.events.stored import EventKind, going_on
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note
 from dacabo.server.pads.pads import Kept
 from dacabo.server.sockets.watchers import NO_KEY
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.shelf import Shelf
-from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import HandIn, NewEvent, Written
 from dacabo.tournament.acting import open_event
-from dacabo.tournament.event import Met, answered
+from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
 from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
 from dacabo.tournament.subjects.registration import Registered
 
 
-class Events:
+class Events(Documents[LiveEvent]):
     """All events of this process."""
 
     def __init__(
@@ -40,14 +39,12 @@ class Events:
         copies: Copies,
         build: str,
     ) -> None:
-        self._streams = streams
-        self._outside = streams.outside
+        super().__init__(streams)
         self._alarms = alarms
         self._online = online
         self._copies = copies
         self._forecasts = Forecasts()
         self._build = build
-        self._live: Shelf[LiveEvent] = Shelf(self._load, streams)
         self._chores = Chores()
         self._settling = Settling(
             streams, alarms, online, copies, live=self._live, chores=self._chores
@@ -78,7 +75,7 @@ class Events:
             game=asked.game,
             preset=asked.preset,
         )
-        return await self._begin(by, *kept([entry], self._new_secret()))
+        return await self._new(by, *EventKind().begun([entry], self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Continue an event from a file; returns the key of an organiser. All links are new.
@@ -87,18 +84,18 @@ class Events:
         """
         seed, now = self._outside.new_seed(), self._outside.now()
         found = await self._streams.backroom.do(going_on, file, now, seed, self._new_secret())
-        return await self._begin(*found)
+        return await self._new(*found)
 
-    async def _begin(
+    async def _new(
         self,
         by: Organiser,
-        held: Held,
+        stored: Sealed[Event],
         lines: Sequence[bytes],
         pads: Mapping[str, tuple[Kept, list[bytes]]] = MappingProxyType({}),
     ) -> str:
         live = self._empty(new_event_id(self._outside.random_bytes))
         await live.pads.keep(pads)  # before anybody opens new ones
-        await live.stream.go_on(held, lines)
+        await live.stream.go_on(stored, lines)
         self._live.keep(live.id, live)
         await self._settling.settle(live)
         return live.keys.key(by)
@@ -108,37 +105,23 @@ class Events:
 
         A repeated request is answered even if it was the one that invalidated its own link.
         """
-        event = event_of(key)
-        live = None if event is None else await self._live.find(event)
-        if live is not None and not self._streams.nodes.alone:
+        live = await self.at(event_of(key))
+        if not self._streams.nodes.alone:
             await self._settling.follow_tables(live)
-        holder = None if live is None else live.holder(key)
-        if live is None or holder is None:
+        holder = live.holder(key)
+        if holder is None:
             raise KeyRefused("no-such-key")
         known = id is not None and answered(live.event, id, holder) is not None
         if not known and not in_force(live.event, holder):
             raise KeyRefused("link-withdrawn")
         return live, holder
 
-    async def at(self, event: str) -> LiveEvent:
-        """An event by its id, for the server itself."""
-        live = await self._live.find(event)
-        if live is None:
-            raise KeyRefused("no-such-key")
-        return live
+    async def _loaded(self, live: LiveEvent) -> None:
+        """An event becomes visible only with its pads and tables."""
+        await self._settling.settle(live)
 
-    async def _load(self, event: str) -> LiveEvent | None:
-        """Load an event from its log; it becomes visible only with its pads and tables."""
-        live = self._empty(event)
-        if await is_deleted(self._streams.store, live.stream.name):
-            raise KeyRefused("event-deleted")
-        if not await live.stream.load():
-            return None
-        await self._settling.settle(live)  # the server may have stopped before this was done
-        return live
-
-    def _empty(self, event: str) -> LiveEvent:
-        live = LiveEvent(event, self._streams, self._online, self._forecasts, self._build)
+    def _empty(self, name: str) -> LiveEvent:
+        live = LiveEvent(name, self._streams, self._online, self._forecasts, self._build)
         live.stream.overheard = lambda: on_the_house(self._settling.settle(live))
         live.stream.forgotten = lambda: self._deleted_elsewhere(live)
         return live
@@ -147,15 +130,17 @@ class Events:
         """The secret that seals the links of an event."""
         return self._outside.random_bytes(SECRET_BYTES)
 
-    def put_away(self) -> None:
-        """Unload events that have had no watchers since the last call; the store keeps them."""
-        self._live.put_away(lambda live: not live.watchers and not self._copies.due(live))
+    def _gone(self) -> KeyRefused:
+        return KeyRefused("event-deleted")
+
+    def _is_idle(self, live: LiveEvent) -> bool:
+        return not live.watchers and not self._copies.due(live)
 
     async def delete(self, live: LiveEvent) -> None:
         """Delete an event for good, with its pads and copies."""
         async with live.settling:
             live.deleted = True
-            await delete(self._streams.store, live.stream.name, self._outside.now())
+            await self._delete(live)
         await self._let_go(live)
         note("event-deleted", table=live.stream.name)
 
@@ -181,15 +166,10 @@ class Events:
     ) -> Written:
         """Carry out a request once, with all its effects."""
         try:
-            await live.change(request, by, id)
-        except StoreError:
-            if answered(live.event, id, by) is None:
-                raise  # otherwise it was written after all
+            number = await live.ask(request, by, id)
         finally:
             if live.stream.number != live.settled:  # by this request or another process
                 await self._settling.settle(live)
-        number = answered(live.event, id, by)
-        assert number is not None
         return _written(live, by, number)
 
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -9,11 +10,12 @@ from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.purse import check_purse
+from dacabo.server.documents.sealed import Line, Sealed, erased
 from dacabo.server.events.decisions import decision_fields
 from dacabo.server.events.forecasts import Forecasts, Question
-from dacabo.server.events.held import EventKind, Held, Line
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.stored import EventKind
 from dacabo.server.keys import EventKeys
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.stream import Stream, Streams
@@ -30,7 +32,7 @@ from dacabo.server.wire.watch import (
 from dacabo.tournament.acting import act, avoid, ring
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
-from dacabo.tournament.facts import HouseRequest, Request
+from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.pages.changes import Changes, preview
 from dacabo.tournament.pages.pages import (
@@ -113,7 +115,7 @@ class LiveEvent:
     @property
     def event(self) -> Event:
         """The stored state."""
-        return self.stream.whole.event
+        return self.stream.whole.state
 
     def holder(self, key: str) -> Holder | None:
         """The holder of a key, valid or not; None if this event never made it."""
@@ -130,26 +132,27 @@ class LiveEvent:
         """Makes the keys of its links."""
         return EventKeys(self.id, self.stream.whole.secret)
 
-    async def change(
+    async def ask(self, request: Request | HandIn, by: Holder, id: str) -> int:  # noqa: A002 (as in the log)
+        """Carry out a request once; the number of the fact that answers it."""
+        await self._refresh(request)
+        return await self.stream.ask(
+            lambda stored: answered(stored.state, id, by),
+            lambda stored: self._lines(stored.state, request, by, id),
+        )
+
+    def _lines(
         self,
+        event: Event,
         request: HouseRequest | HandIn,
         by: Role,
         id: str | None,  # noqa: A002 (as in the log)
-        still: Still = always,
-    ) -> bool:
-        """Carry out a request if something is still so; False if not, or if it was done already."""
-
-        def lines(held: Held) -> Sequence[Line]:
-            if not still(held.event):
-                return ()
-            if not isinstance(by, OnlineTable | House):  # which is the server itself
-                check_purse()
-            now, seed = self._outside.now(), self._outside.new_seed
-            asked = self._written(held.event, request, by, id)
-            return [*map(Line, act(held.event, asked, now, by, new_seed=seed, id=id))]
-
-        await self._refresh(request)
-        return await self.stream.change(lines)
+    ) -> list[Line[Entry]]:
+        """What a request leads to."""
+        if not isinstance(by, OnlineTable | House):  # which is the server itself
+            check_purse()
+        now, seed = self._outside.now(), self._outside.new_seed
+        asked = self._written(event, request, by, id)
+        return [*map(Line, act(event, asked, now, by, new_seed=seed, id=id))]
 
     async def _refresh(self, request: HouseRequest | HandIn) -> None:
         """Read what another node may have written on the pad that a result is compared with."""
@@ -178,20 +181,28 @@ class LiveEvent:
         return self.pads.result(event, match, request)
 
     async def report(self, request: HouseRequest, by: Role, still: Still = always) -> bool:
-        """Carry out a request of the server, or once, of an online table about itself."""
-        name = type(request).__name__
-        return await self.change(request, by, None if isinstance(by, House) else name, still)
+        """Carry out a request of the server, or once, of an online table about itself.
+
+        False if it was done already, or if something is no longer so.
+        """
+        name = None if isinstance(by, House) else type(request).__name__
+        await self._refresh(request)
+        return await self.stream.change(
+            lambda stored: (
+                self._lines(stored.state, request, by, name) if still(stored.state) else ()
+            )
+        )
 
     async def avoid(self, met: tuple[Met, ...]) -> bool:
         """Write down who has met before, for the next draw; False if that is known."""
         return await self.stream.change(
-            lambda held: [Line(entry) for entry in avoid(held.event, self._outside.now(), met)]
+            lambda stored: [Line(entry) for entry in avoid(stored.state, self._outside.now(), met)]
         )
 
     async def ring(self) -> bool:
         """Call time where it is up."""
         return await self.stream.change(
-            lambda held: [Line(entry) for entry in ring(held.event, self._outside.now())]
+            lambda stored: [Line(entry) for entry in ring(stored.state, self._outside.now())]
         )
 
     async def clean(self) -> bool:
@@ -206,7 +217,7 @@ class LiveEvent:
         for one in gone:
             if isinstance(one, Forgotten) and (names := former_names(log, one)):
                 await self.pads.forget(one.player, names, one.name)
-        await self.stream.rewrite(lambda lines: _forgotten(lines, gone))
+        await self.stream.rewrite(lambda lines: erased(lines, partial(_without, gone)))
         self._cleaned = len(gone)
         return True
 
@@ -313,20 +324,21 @@ def _is_organiser(holder: Holder) -> bool:
     return isinstance(holder, Organiser)
 
 
-def _forgotten(lines: Sequence[Line], gone: Sequence[Forgotten | OrganiserForgotten]) -> list[Line]:
-    log = tuple(line.entry for line in lines)
+def _without(
+    gone: Sequence[Forgotten | OrganiserForgotten], log: tuple[Entry, ...]
+) -> tuple[Entry, ...]:
     for one in gone:
         log = forget(log, one)
-    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]
+    return log
 
 
-def _preview(held: Held, request: Request, at: int, by: Holder) -> Changes:
-    return preview(held.event, request, at, by)
+def _preview(stored: Sealed[Event], request: Request, at: int, by: Holder) -> Changes:
+    return preview(stored.state, request, at, by)
 
 
-def _file(held: Held, pads: list[bytes]) -> bytes:
-    return write_log(held.event, pads)
+def _file(stored: Sealed[Event], pads: list[bytes]) -> bytes:
+    return write_log(stored.state, pads)
 
 
-def _trail(held: Held) -> bytes:
-    return msgspec.json.encode(trail(held.event))
+def _trail(stored: Sealed[Event]) -> bytes:
+    return msgspec.json.encode(trail(stored.state))

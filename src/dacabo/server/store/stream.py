@@ -270,10 +270,10 @@ class Stream(Generic[Whole, Line]):
 
         Args:
             answered: the number of the fact that answers it, if there is one.
-            lines_for: the facts that it leads to; none if it changes nothing.
+            lines_for: the facts that it leads to; none if it was answered, or changes nothing.
         """
         try:
-            await self.change(lambda whole: () if answered(whole) is not None else lines_for(whole))
+            await self.change(lines_for)
         except StoreError:
             if answered(self.whole) is None:
                 raise  # otherwise it was written after all

@@ -1,0 +1,72 @@
+"""How an event is stored: its log, the secret of its links, and its start from a file."""
+
+import msgspec
+
+from dacabo.core.names import LONGEST, visible
+from dacabo.server.documents.sealed import Line, Sealed, SealedKind
+from dacabo.server.events.match_pads import pads_of
+from dacabo.server.pads.pads import Kept
+from dacabo.server.store.stream import EVENT, EVENT_OVER
+from dacabo.tournament.acting import next_due, seal
+from dacabo.tournament.event import Event
+from dacabo.tournament.facts import Entry
+from dacabo.tournament.folding import fold
+from dacabo.tournament.logfile import pads_in, read_log
+from dacabo.tournament.roles import Organiser
+from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding
+
+_read = msgspec.json.Decoder(Line[Entry]).decode
+
+
+class EventKind(SealedKind[Event, Entry]):
+    """How an event is stored."""
+
+    def read(self, text: bytes) -> Line[Entry]:
+        """Decode a line from the store."""
+        return _read(text)
+
+    def apply(self, state: Event | None, entry: Entry) -> Event:
+        """The event after one more entry."""
+        return fold(state, entry)
+
+    def due(self, sealed: Sealed[Event]) -> int | None:
+        """When its next clock runs out."""
+        return next_due(sealed.state)
+
+    def listed(self, state: Event) -> str:
+        """An event that is over is not kept as long."""
+        return EVENT_OVER if state.over else EVENT
+
+
+def going_on(
+    file: bytes, at: int, seed: bytes, secret: bytes
+) -> tuple[Organiser, Sealed[Event], list[bytes], dict[str, tuple[Kept, list[bytes]]]]:
+    """An event continued from a file, as lines for the store, its organiser, and its pads.
+
+    It gets a new seed, which the person who has the file does not know; all other organisers get
+    new links.
+    """
+    event = read_log(file)
+    by = _first_organiser(event)
+    log = [*event.log]
+    if not event.over:
+        log.append(seal(event, at, seed, moved=True))
+        log += [
+            Entry(log[-1].at, by, OrganiserWithdrawn(other.number))
+            for other in event.organisers
+            if other.number != by.number and not other.withdrawn
+        ]
+    return by, *EventKind().begun(log, secret), pads_of(event, pads_in(file))
+
+
+def _first_organiser(event: Event) -> Organiser:
+    """The organiser whose key the uploader of a file gets: the one who opened it, or the next one.
+
+    A file may come from anyone, so the name in the link is limited to the length of a valid name.
+    """
+    opened = event.log[0].by
+    assert isinstance(opened, Organiser)
+    number = next(one.number for one in event.organisers if not one.withdrawn)
+    found = holding(event, Organiser(visible(opened.name[:LONGEST]), number))
+    assert isinstance(found, Organiser)
+    return found
