@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.fuzzing import Rogue, at_ease, dialled, head, hear, opening, opening_at
+from server.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
 from server.rig import PATIENCE, Server, serving
 
 STRANGER = "127.0.0.2"
@@ -292,3 +292,57 @@ def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
                     while line.recv(65536):
                         pass
         assert server.http("GET", "/readyz")[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("begin", "endless"),
+    [
+        pytest.param(b"", b"1\r\na\r\n", id="chunks"),
+        pytest.param(b"1;", b"x", id="extension"),
+        pytest.param(b"0\r\n", b"a: b\r\n", id="trailers"),
+        pytest.param(b"0\r\na: ", b"x", id="trailer"),
+    ],
+)
+def test_who_sends_a_request_without_end_is_cut_off(
+    tmp_path: Path, begin: bytes, endless: bytes
+) -> None:
+    """Also once it is answered: what is around its body is bounded, as its head is."""
+    much = endless * (4_000_000 // len(endless))
+    with serving(tmp_path) as server, dial(server) as line:
+        line.sendall(head(server, "POST /api/rules", "Transfer-Encoding: chunked"))
+        assert line.recv(12) == b"HTTP/1.1 415"
+        before = memory(server)
+        with pytest.raises(ConnectionError):
+            line.sendall(begin + much)
+        assert memory(server) < before + 20
+        at_ease(server)
+
+
+def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None:
+    """A hundred requests may wait on one connection: each takes memory, and time to read."""
+    with serving(tmp_path) as server:
+        asked, last = head(server, "GET /livez"), head(server, "GET /livez", "Connection: close")
+        with dial(server) as line:
+            line.sendall(asked * 100 + last)
+            assert hear(line).count(b"HTTP/1.1 200 ") == 101
+        with dial(server) as line:
+            with suppress(ConnectionError):
+                for _ in range(30):  # so that what the server reads ends with a whole request
+                    line.sendall(asked * 300)
+                    time.sleep(0.02)
+            assert hear(line).count(b"HTTP/1.1 200 ") < 1_000
+        at_ease(server)
+
+
+def test_who_is_refused_at_the_door_has_to_come_again(tmp_path: Path) -> None:
+    """A new connection can be refused earlier, and at less cost."""
+    with serving(tmp_path) as server:
+        ours = urlsplit(server.link).netloc.encode()
+        foreign = head(server, "GET /livez").replace(ours, b"evil.example")
+        with dial(server) as line:
+            line.sendall(foreign * 50)
+            assert hear(line).count(b"HTTP/1.1 403 ") == 1
+        with dial(server) as line:
+            line.sendall(head(server, "PUT /api/me", "Origin: https://evil.example") * 50)
+            assert hear(line).count(b"HTTP/1.1 403 ") == 1
+        at_ease(server)

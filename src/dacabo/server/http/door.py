@@ -182,6 +182,7 @@ async def _refuse(error: Unwelcome, scope: Message, receive: Receive, send: Send
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": error.code})
         return
     response = problem(Request(scope), error)
+    response.headers["connection"] = "close"  # a new connection can be refused earlier
     await response(scope, receive, _with_headers(send, _headers_for("")))
 
 

@@ -14,7 +14,12 @@ from dacabo.server.sockets.line import Line
 from dacabo.server.sockets.websocket_line import App, WebSocketLine
 
 MOST_HEAD: Final = 32 * 1024
-"""Bytes of a request before its body, approximately."""
+"""Bytes of a request that are not its body, approximately: the head, and what frames the chunks of
+a body, with all that follows them."""
+MOST_PIPELINED: Final = 100
+"""Requests that may wait until an earlier one on the same connection is answered."""
+READ_AT_ONCE: Final = 4 * 1024
+"""Bytes parsed between two checks of the limits: up to a thousand headers."""
 HEAD_SECONDS: Final = 20
 """Seconds that a client may take to send a request."""
 
@@ -23,12 +28,12 @@ class HttpLine(Line, HttpToolsProtocol):
     """One connection, and its requests."""
 
     _head = 0
-    """Bytes of the current request head so far."""
+    """Bytes of the current request so far that are not its body."""
     _patience: TimerHandle | None = None
     _resumed = False
     """Whether the write buffer has drained since the last check."""
-    _received = b""
-    """What is being read."""
+    _to_parse = 0
+    """Bytes received that are not parsed yet, with those that are being parsed."""
     _answering: Any = None
     """The request being answered; others may be queued behind it."""
 
@@ -58,15 +63,17 @@ class HttpLine(Line, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Read data, within limits of size and time."""
         began = thread_time()
-        self._received = data
-        super().data_received(data)
-        self._received = b""
+        for start in range(0, len(data), READ_AT_ONCE):
+            part = data[start : start + READ_AT_ONCE]
+            self._to_parse = len(data) - start
+            self._head += len(part)
+            super().data_received(part)
+            if self._head > MOST_HEAD and not self.transport.is_closing():
+                self.send_400_response("Too much around the request.")
+            if self.transport.is_closing():
+                break
         if self._place.purse is not None:
             self._place.purse.pay(thread_time() - began)
-        if self._patience is not None:
-            self._head += len(data)
-            if self._head > MOST_HEAD and not self.transport.is_closing():
-                self.send_400_response("Too much before the request.")
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP."""
@@ -76,7 +83,7 @@ class HttpLine(Line, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Upgrade to a WebSocket, which keeps its place until the application counts it."""
         upgrade = sys.exception()  # which says where the request ends
-        if isinstance(upgrade, HttpParserUpgrade) and upgrade.args[0] < len(self._received):
+        if isinstance(upgrade, HttpParserUpgrade) and upgrade.args[0] < self._to_parse:
             self.send_400_response("Nothing may follow before the answer.")
             return
         self._watch_no_more()
@@ -85,8 +92,11 @@ class HttpLine(Line, HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment]  # it refers to this line
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """A request begins, unless too many wait."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise OverflowError
         super().on_message_begin()
+        self._head = 0
         if self._patience is None:
             self._wait()
 
@@ -94,6 +104,11 @@ class HttpLine(Line, HttpToolsProtocol):
         """The request head is complete."""
         self._wait_no_more()
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        self._head -= len(body)
+        super().on_body(body)
 
     def timeout_keep_alive_handler(self) -> None:
         """Close an idle connection, unless a client on a slow line is still reading."""
@@ -136,7 +151,6 @@ class HttpLine(Line, HttpToolsProtocol):
         self.pipeline.clear()
 
     def _wait(self) -> None:
-        self._head = 0
         self._patience = self.loop.call_later(HEAD_SECONDS, self.cut)
 
     def _wait_no_more(self) -> None:
