@@ -22,6 +22,7 @@ from cost.steps import steps_of
 
 from dacabo.core import names
 from dacabo.core.errors import DacaboError
+from dacabo.core.origins import origin_of
 from dacabo.records import reading, writing
 from dacabo.scorepad import files
 from dacabo.scorepad import view as pad_view
@@ -97,6 +98,13 @@ def test_nothing_is_left_out(module: ModuleType) -> None:
         if function.__module__ == module.__name__ and not name.startswith("_")
     }
     assert {function.__name__ for function in functions - known} == set()
+
+
+def test_no_time_is_lost_with_what_is_too_long_for_a_host() -> None:
+    """It is looked at before anybody has to wait: the names of the server and of the page."""
+    name = "".join(chr(0xE0 + number % 24) for number in range(1_000))
+    assert steps_of(lambda: origin_of(f"http://{name}")) < FEW
+    assert origin_of(f"https://{'a' * 63}.example") is not None
 
 
 # --- the test itself --------------------------------------------------------------------------

@@ -5,12 +5,16 @@ from typing import Final
 from urllib.parse import urlsplit
 
 _PORTS: Final = {"http": 80, "https": 443}
+_LONGEST: Final = 300
+"""Characters of an address: a host has 253 at most."""
 _HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
 
 
 @lru_cache(maxsize=64)
 def origin_of(text: str) -> str | None:
     """The scheme, host and port of an address that has nothing else, in canonical form."""
+    if len(text) > _LONGEST:  # the letters of other scripts take time, also to be refused
+        return None
     try:
         address = urlsplit(text)
         host = (address.hostname or "").encode("idna").decode()
