@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from itertools import cycle
@@ -533,6 +534,18 @@ async def test_a_link_is_renewed_on_all_nodes(two: list[Server]) -> None:
         assert pad.on(node).get("/api/pad")[0] == 404
         moved = Holder(node, given["key"])
         assert len(moved.pad["rounds"]) == len(done) > 0
+
+
+def test_a_link_that_two_renew_at_once_is_renewed_once(two: list[Server]) -> None:
+    """Whoever is too late is told so: there is one pad, and not a copy for each of them."""
+    with ThreadPoolExecutor(2) as phones:
+        for _ in range(10):
+            pad = open_pad(two[0], "Ana", "Bo")
+            given = phones.map(
+                lambda phone: phone.posted("/api/pad/renew", {"id": new_id()}),
+                [pad.on(node) for node in two],
+            )
+            assert sorted(status for status, _ in given) == [200, 404]
 
 
 @over_sockets

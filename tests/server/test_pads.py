@@ -459,22 +459,25 @@ async def test_nothing_that_was_acknowledged_stays_behind(server: Server) -> Non
 
 
 @ONE_NODE
+@pytest.mark.parametrize(("moment", "done"), [("begun", False), ("committed", True)])
 def test_a_crash_while_a_link_is_renewed_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str, *, done: bool
 ) -> None:
-    """The copy is on the disc, the old pad as well: its link works, and is renewed when asked."""
+    """It is renewed or it is not; asked again, the answer is the same in both cases."""
     monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
     mine = new_id()
-    with serving(tmp_path, die="committed:4") as server:
+    with serving(tmp_path, die=f"{moment}:4") as server:
         pad = open_pad(server)
         pad.write(enter(1, 3, 9, 20))
+        before = pad.pad
         with pytest.raises((OSError, HTTPException)):
             renewed(pad, mine)
         server.ended()
     with serving(tmp_path) as server:
         again = pad.on(server)
-        again.write(enter(2, 12, 4, 6))
-        before = again.pad
+        assert again.get("/api/pad")[0] == (404 if done else 200)
+        if done:
+            assert again.refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
         new = renewed(again, mine)
         assert new.pad == before
         assert again.get("/api/pad")[0] == 404

@@ -116,22 +116,29 @@ def test_a_bookmark_is_found_once_enough_has_happened_since(place: Place) -> Non
     asyncio.run(main())
 
 
-def test_a_stream_is_deleted_only_as_it_was_read(place: Place) -> None:
-    """What somebody else has written since is not deleted unseen."""
+def test_a_stream_is_given_another_name_as_a_whole(place: Place) -> None:
+    """Only if it has just these facts; under the old name nothing is left."""
 
     async def main() -> None:
         async with place.opened() as store:
-            await store.append("one", 0, [b"a", b"b"], now=1.0)
-            with pytest.raises(Conflict):
-                await store.forget("one", 1)
-            assert await store.read("one") == [b"a", b"b"]
-            await store.forget("one", 2)
+            await store.append(
+                "one", 0, [b"Ana", b"b"], now=1.0, listing=Listing("pad", public=False)
+            )
+            for wrong in ([b"Ana"], [b"Ana", b"b", b"c"]):
+                with pytest.raises(Conflict):
+                    await store.move("one", wrong, "two", now=2.0)
+            assert await store.read("two") == []
+            await store.move("one", [b"Ana", b"b"], "two", now=2.0)
             assert await store.read("one") == []
+            assert await store.read("two") == [b"Ana", b"b"]
+            assert await store.below("") == ["two"]
             with pytest.raises(Conflict):
-                await store.forget("one", 2)
-            await store.forget("one")
+                await store.move("one", [b"Ana", b"b"], "three", now=2.0)
+            await store.append("two", 2, [b"c"], now=3.0)
+            assert await store.forget_streams(9.0, ["pad"], 9) == 1
 
     asyncio.run(main())
+    assert b"Ana" not in place.rest()
 
 
 @pytest.mark.parametrize("how", ["forget", "rewrite", "tidy"])

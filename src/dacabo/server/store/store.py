@@ -145,16 +145,21 @@ class Store(Protocol):
     async def below(self, prefix: str) -> list[str]:
         """The streams whose names begin with this."""
 
-    async def forget(self, stream: str, last: int | None = None) -> None:
-        """Delete a stream; nothing of it remains in any file.
+    async def move(self, stream: str, facts: Sequence[bytes], name: str, *, now: float) -> None:
+        """Give a stream another name; under the old one nothing of it remains in any file.
 
         Args:
-            stream: its name.
-            last: the number of facts it has, to the caller's knowledge; None deletes it anyway.
+            stream: its name, of a stream without a due time, members and bookmarks.
+            facts: all that it has, to the caller's knowledge.
+            name: the new one, which no other stream has.
+            now: the time.
 
         Raises:
             Conflict: it has another number of facts, or does not exist.
         """
+
+    async def forget(self, stream: str) -> None:
+        """Delete a stream; nothing of it remains in any file."""
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number; empty if the stream does not exist.

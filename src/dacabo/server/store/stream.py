@@ -8,6 +8,7 @@ the new state.
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final, Generic, TypeVarTuple, Unpack
 
 from dacabo.core.errors import DacaboError
@@ -307,27 +308,16 @@ class Stream(Generic[Whole, Line]):
             await self._take([whole], len(new))
 
     async def move(self, name: str) -> None:
-        """Write the whole log under another name, then delete it under this one.
+        """Give the log another name, at one moment for all nodes.
 
-        For logs without clocks and bookmarks. If the server stops in between, it is still there
-        under this name. Moved again, what was written under the other name is completed.
+        For logs without clocks and bookmarks.
         """
         async with self._lock:
-            while True:
-                facts = await self._store.read(self.name)
-                if not facts:
-                    raise self._kind.gone()
-                there = len(await self._store.read(name))
-                try:
-                    if there < len(facts):
-                        listing = None if there else self._kind.listing(None, self.whole)
-                        now, rest = self._outside.now() / 1000, facts[there:]
-                        await self._store.append(name, there, rest, now=now, listing=listing)
-                    # Another node may have written meanwhile; then that is moved as well.
-                    await self._store.forget(self.name, len(facts))
-                except Conflict:
-                    continue
-                return
+            while facts := await self._store.read(self.name):
+                with suppress(Conflict):  # another node has written, and that is moved as well
+                    await self._store.move(self.name, facts, name, now=self._outside.now() / 1000)
+                    return
+            raise self._kind.gone()
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
         """Compute something from the log in the backroom.

@@ -38,6 +38,19 @@ WITH held AS MATERIALIZED (
 )
 SELECT stream FROM held
 """
+MOVE: Final = """
+WITH gone AS (
+    DELETE FROM streams WHERE stream = $1 AND last = $2 RETURNING last, state, public, summary
+), begun AS (
+    INSERT INTO streams (stream, last, changed, state, public, summary)
+    SELECT $3, last, $4, state, public, summary FROM gone
+    RETURNING stream
+)
+INSERT INTO log (stream, number, fact, checksum)
+SELECT stream, number, fact, checksum FROM begun,
+    unnest($5::bytea[], $6::bigint[]) WITH ORDINALITY AS facts (fact, checksum, number)
+RETURNING 1
+"""
 
 
 async def open_postgres(database: PostgresLink) -> "PostgresStore":
@@ -113,12 +126,16 @@ class PostgresStore:
         sql = "SELECT stream FROM streams WHERE stream >= $1 AND stream < $2 ORDER BY stream"
         return [name for (name,) in await self._sql.rows(sql, prefix, f"{prefix}\U0010ffff")]
 
-    async def forget(self, stream: str, last: int | None = None) -> None:
-        """Delete a stream; see `Store`."""
-        sql = """DELETE FROM streams WHERE stream = $1 AND last = coalesce($2::bigint, last)
-            RETURNING 1"""
-        if not await self._sql.change(sql, stream, last) and last is not None:
+    async def move(self, stream: str, facts: Sequence[bytes], name: str, *, now: float) -> None:
+        """Give a stream another name; see `Store`."""
+        sums = [checksum(name, number, fact) for number, fact in enumerate(facts, 1)]
+        if not await self._sql.change(MOVE, stream, len(facts), name, now, [*facts], sums):
             raise Conflict("stream-went-on")
+        self.nodes.say(FORGOTTEN, stream)
+
+    async def forget(self, stream: str) -> None:
+        """Delete a stream; see `Store`."""
+        await self._sql.change("DELETE FROM streams WHERE stream = $1", stream)
         self.nodes.say(FORGOTTEN, stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:

@@ -93,11 +93,13 @@ class SqliteStore:
         sql = "SELECT stream FROM streams WHERE stream >= ? AND stream < ? ORDER BY stream"
         return [name for (name,) in await self._rows(sql, prefix, f"{prefix}\U0010ffff")]
 
-    async def forget(self, stream: str, last: int | None = None) -> None:
+    async def move(self, stream: str, facts: Sequence[bytes], name: str, *, now: float) -> None:
+        """Give a stream another name; see `Store`."""
+        await self._writer.erase(partial(_move, stream, facts, name, now))
+
+    async def forget(self, stream: str) -> None:
         """Delete a stream; see `Store`."""
-        sql = "DELETE FROM streams WHERE stream = ?1 AND last = coalesce(?2, last)"
-        if not await self._writer.delete(sql, stream, last) and last is not None:
-            raise Conflict("stream-went-on")
+        await self._writer.delete("DELETE FROM streams WHERE stream = ?", stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
@@ -279,6 +281,19 @@ def _rewrite(
         (fact, checksum(stream, number, fact), stream, number) for number, fact in facts.items()
     ]
     return database.executemany(sql, rows).rowcount
+
+
+def _move(
+    stream: str, facts: Sequence[bytes], name: str, now: float, database: sqlite3.Connection
+) -> int:
+    sql = """INSERT INTO streams (stream, last, changed, state, public, summary)
+        SELECT ?, last, ?, state, public, summary FROM streams WHERE stream = ? AND last = ?"""
+    if not database.execute(sql, (name, now, stream, len(facts))).rowcount:
+        raise Conflict("stream-went-on")
+    sql = "INSERT INTO log (stream, number, fact, checksum) VALUES (?, ?, ?, ?)"
+    for number, fact in enumerate(facts, 1):
+        database.execute(sql, (name, number, fact, checksum(name, number, fact)))
+    return database.execute("DELETE FROM streams WHERE stream = ?", (stream,)).rowcount
 
 
 def _list(stream: str, listing: Listing, database: sqlite3.Connection) -> None:
