@@ -15,7 +15,7 @@ from dacabo.server.outside import Outside
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Streams
-from dacabo.server.tables.around import CHANGES, MOST_CHANGES
+from dacabo.server.tables.around import CHANGES, MOST_CHANGES, Around
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests as ask
 from dacabo.table.commands import open_table
@@ -52,6 +52,15 @@ async def test_nobody_changes_things_without_end(server: Server) -> None:
         assert (await one.ask("leave"))["type"] == "done"
         await asyncio.sleep(1.5 / CHANGES.per_second)
         assert (await other.ask("sit")).get("code") != "too-fast"
+
+
+def test_a_crowd_of_guests_leaves_something_to_the_others() -> None:
+    """Three hundred are as many as one address can let ask without end, with the usual share."""
+    around = Around()
+    for guest in range(300):
+        for _ in range(BURST):
+            around.allows(f"guest-{guest}", ask.Leave())
+    assert around.allows("somebody-else", ask.Sit())
 
 
 @over_sockets

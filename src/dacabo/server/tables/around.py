@@ -23,8 +23,9 @@ from dacabo.table.requests import Play, Ready, Request, Reveal
 
 CHANGES: Final = Rate(per_second=1, burst=20)
 """Changes around a table per guest, over all devices."""
-MOST_GUESTS: Final = 200
-"""Guests for whom a table keeps such limits."""
+MOST_GUESTS: Final = 1_000
+"""Guests for whom a table keeps such limits; all others share one. To keep so many busy takes a
+thousand requests a second, three times what one address gets done with its share."""
 _ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
 """Always allowed: a match can begin, and players can leave."""
 MOST_CHANGES: Final = 500
