@@ -1,6 +1,8 @@
 """Connections: their limits, and how long the server waits for a client that reads nothing."""
 
 import json
+import os
+import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -332,6 +334,24 @@ def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None
                     time.sleep(0.02)
             assert hear(line).count(b"HTTP/1.1 200 ") < 1_000
         at_ease(server)
+
+
+def test_who_has_gone_before_being_let_in_is_not_served(tmp_path: Path) -> None:
+    """The system has forgotten their address by then, and nobody would pay for the request."""
+    with serving(tmp_path) as server:
+        body = b'{"name": "Ana"}'
+        posting = ("Content-Type: application/json", f"Content-Length: {len(body)}")
+        os.kill(server.pid, signal.SIGSTOP)
+        try:
+            for _ in range(5):
+                with dial(server) as line:
+                    line.sendall(head(server, "POST /api/guests", *posting) + body)
+                    reset(line)
+        finally:
+            os.kill(server.pid, signal.SIGCONT)
+        wait_until(lambda: sample(server, "dacabo_http_connections") == 0)
+        assert answered(server)
+        assert server.place.rows("SELECT name FROM guests") == []
 
 
 def test_who_is_refused_at_the_door_has_to_come_again(tmp_path: Path) -> None:

@@ -46,6 +46,8 @@ class HttpLine(Line, HttpToolsProtocol):
         super().connection_made(transport)
         self._wait()
         self._watch()
+        if self.client is None:  # it has gone already, and nobody knows whose request it would be
+            self.cut()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End all requests of the connection."""
