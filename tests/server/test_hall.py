@@ -320,6 +320,17 @@ def test_who_sends_a_request_without_end_is_cut_off(
         at_ease(server)
 
 
+def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
+    """A body that nobody wants takes time as well, and may have no end."""
+    with serving(tmp_path, share_per_address=1, saved=1) as server, dial(server) as line:
+        line.sendall(head(server, "POST /api/rules", f"Content-Length: {10**12}"))
+        assert line.recv(12) == b"HTTP/1.1 415"
+        with pytest.raises(ConnectionError):
+            line.sendall(bytes(200_000_000))
+        assert answered(server, "127.0.0.3")
+        at_ease(server)
+
+
 def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None:
     """A hundred requests may wait on one connection: each takes memory, and time to read."""
     with serving(tmp_path) as server:

@@ -74,8 +74,11 @@ class HttpLine(Line, HttpToolsProtocol):
                 self.send_400_response("Too much around the request.")
             if self.transport.is_closing():
                 break
-        if self._place.purse is not None:
-            self._place.purse.pay(thread_time() - began)
+        purse = self._place.purse
+        if purse is not None:
+            purse.pay(thread_time() - began)
+            if purse.in_debt:  # even what is ignored takes time
+                self.cut()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP."""
