@@ -22,6 +22,9 @@ error_log {folder}/error.log warn;
 events {{ worker_connections 4096; }}
 http {{
     access_log off;
+    # A test can say from where a client comes: this machine has only a few addresses.
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Comes-From;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;

@@ -19,6 +19,7 @@ from server.cluster import Cluster
 from server.nginx import documented, free_port, program, proxy
 from server.places import PostgresPlace
 from server.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from dacabo.server.metrics import Metrics
@@ -180,6 +181,26 @@ async def test_the_documented_nginx_counts_connections(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 429
             await people.enter_async_context(watch(public, code, home="127.0.0.3"))
         assert public.http("GET", "/readyz")[0] == 200
+
+
+@over_sockets
+async def test_the_documented_nginx_counts_the_addresses_of_an_ipv6_network(tmp_path: Path) -> None:
+    """All of one /64 are one client, whatever bytes there are in them."""
+    with ExitStack() as stack:
+        node = stack.enter_context(one_node(tmp_path, trusted_proxies="127.0.0.1"))
+        link = stack.enter_context(proxy(tmp_path / "nginx", [node.link], connections=3))
+        open_at = f"{link.replace('http', 'ws')}/api/watch"
+        for network in ("2001:db8::", "2001:db8:a0a:a0a:"):
+            async with AsyncExitStack() as people:
+                for last in range(3):
+                    header = {"X-Comes-From": f"{network}{last}:0:0:a0a"}
+                    await people.enter_async_context(connect(open_at, additional_headers=header))
+                header = {"X-Comes-From": f"{network}4:0:0:a0a"}
+                with pytest.raises(InvalidStatus) as refused:
+                    await people.enter_async_context(connect(open_at, additional_headers=header))
+                assert refused.value.response.status_code == 429
+                header = {"X-Comes-From": "2001:db8:1::1"}
+                await people.enter_async_context(connect(open_at, additional_headers=header))
 
 
 def printed() -> str:
