@@ -41,9 +41,11 @@ from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import key_of, language_of
 from dacabo.server.http.door import Door
 from dacabo.server.keys import EventKeys, event_of
+from dacabo.server.pads.drafting import Drafting
 from dacabo.server.settings import read_settings
+from dacabo.server.sockets.connection import Connection
 from dacabo.server.wire.table import FromClient
-from dacabo.server.wire.watch import FromWatcher
+from dacabo.server.wire.watch import Draft, FromWatcher
 from dacabo.table import view as table_view
 from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import record_of
@@ -333,6 +335,32 @@ of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
 of(event_of, "long", lambda n: "x" * n + ".")
 of(EventKeys("a" * 16, bytes(32)).holder, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
 of(prefixes_of, "long", lambda n: f"{n}." * n)
+
+
+def _writing(size: int) -> tuple[Drafting, Pad]:
+    """A pad on which so many phones write."""
+    pad, drafting = written_pad(3, 1, players=3), Drafting()
+    phones = [Connection(_Line()) for _ in range(size)]
+    drafting.phones = lambda: phones
+    for phone in phones:
+        drafting.hear(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
+    return drafting, pad
+
+
+class _Line:
+    """A line on which nothing is heard."""
+
+    def write(self, _frame: bytes) -> bool:
+        return True
+
+    def show(self, _frame: bytes) -> None: ...
+
+    def measure(self, _heard: Callable[[], None]) -> None: ...
+
+    def hang_up(self, _code: int, _reason: str) -> None: ...
+
+
+of(Drafting.tell, "writers", _writing)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
 of(Door._as_seen_by_proxies, "hops", _hops)

@@ -4,9 +4,9 @@ It lasts as long as the pad is in use here; what counts is what is entered in th
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from dacabo.core.names import visible
+from dacabo.core.names import shortened, visible
 from dacabo.core.seats import Seat
 from dacabo.scorepad.pad import Pad
 from dacabo.server.sockets.connection import Connection, frame
@@ -14,6 +14,9 @@ from dacabo.server.wire.watch import Draft, Drafts, Hand
 
 Phone: TypeAlias = Connection | str
 """A phone on this node, or the name of one on another."""
+
+MOST_WRITERS: Final = 10
+"""Phones of which the others are told that they write: each of the others is told of each."""
 
 
 class Drafting:
@@ -33,8 +36,10 @@ class Drafting:
         self._begin(len(pad.entries) + 1)
         if draft is None or draft.round != self._round or pad.ended is not None:
             return self._writers.pop(phone, None) is not None
-        by = visible(draft.by)
+        by = shortened(visible(draft.by))
         if draft.seat is None:
+            if phone not in self._writers and len(self._writers) >= MOST_WRITERS:
+                return False
             self._writers[phone] = by
             return True
         self._writers.pop(phone, None)
@@ -59,17 +64,20 @@ class Drafting:
     def frame(self, connection: Connection, pad: Pad) -> bytes | None:
         """What one phone is told of the others; None if there is nothing to tell a new one."""
         self._begin(len(pad.entries) + 1)
-        writers = tuple(by for other, by in self._writers.items() if other is not connection)
-        if not writers and not self._hands:
-            return None
-        return self._framed(writers)
+        if self._hands or self._writers.keys() - {connection}:
+            return self._framed(connection)
+        return None
 
     def tell(self, pad: Pad) -> None:
         """Tell all phones what they may not know."""
+        self._begin(len(pad.entries) + 1)
+        all_of_it = self._framed(None)
         for phone in self.phones():
-            phone.send(self.frame(phone, pad) or self._framed(()))
+            phone.send(self._framed(phone) if phone in self._writers else all_of_it)
 
-    def _framed(self, writers: tuple[str, ...]) -> bytes:
+    def _framed(self, phone: Phone | None) -> bytes:
+        """What a phone is told that may be writing itself."""
+        writers = tuple(by for other, by in self._writers.items() if other is not phone)
         return frame(Drafts(self._name, self._round, writers, tuple(self._hands.values())))
 
     def _begin(self, number: int) -> None:
