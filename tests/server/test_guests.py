@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 from server.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
@@ -116,3 +117,13 @@ def test_a_browser_forgets_whom_it_was(server: Server) -> None:
         "dacabo_known": "0",
     }
     assert not known(server, token)
+
+
+def test_another_name_counts_as_another_guest(tmp_path: Path) -> None:
+    """All tables and all nodes are told of it, whoever pays for it; the same name again is free."""
+    with serving(tmp_path, guests_per_minute=3) as server:
+        guest = server.guest()
+        asked = [("Bea", 200), ("Cem", 200), ("Cem", 200), ("Dora", 429)]
+        for name, status in asked:
+            assert server.http("PATCH", "/api/me", {"name": name}, guest.token)[0] == status
+        assert server.http("GET", "/api/me", None, guest.token)[1]["name"] == "Cem"

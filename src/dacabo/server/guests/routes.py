@@ -74,6 +74,8 @@ class GuestRoutes:
         """Change the name, here and at all tables."""
         guest = await self._reception.guest(request)
         name = clean_name((await read_body(request, NewName)).name)
+        if name != guest.name:
+            self._reception.charge(self._reception.new_guests, request.scope)
         await self._store.rename_guest(guest.id, name)
         self._tables.rename(guest.id, name)
         return json(Me(guest.id, name))
