@@ -36,7 +36,7 @@ class Systemd(Supervisor):
             self._address = f"\0{self._address[1:]}"
         microseconds = os.environ.get("WATCHDOG_USEC", "")
         meant = os.environ.get("WATCHDOG_PID") in (None, str(os.getpid()))
-        self._watches = microseconds.isdecimal() and meant
+        self._watches = microseconds.isdecimal() and int(microseconds) > 0 and meant
         if self._watches:
             self.seconds = min(BEAT_SECONDS, int(microseconds) / 3e6)
 
