@@ -62,7 +62,8 @@ from dacabo.server.store.postgres import schema
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.tournament.roles import AsPlayer
+from dacabo.server.wire.bodies import HandIn
+from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.results import CorrectResult
 
@@ -363,6 +364,10 @@ def test_what_a_node_has_acknowledged_every_node_shows(two: list[Server]) -> Non
     enter = Enter(1, CaboEntry((Sum(0), Sum(5), Sum(9)), caller=0), sure=True)
     assert desk.on(other).on_match_pad(match["id"], enter)
     assert [live["rounds"] for live in desk.on(one).page["live"]] == [1]
+    table = desk.link(AtTable(1))
+    assert table.on(other).on_match_pad(match["id"], Enter(2, enter.entry, sure=True)) == 3
+    table.on(one).ask(HandIn(match["id"], 3))
+    assert len(matches(desk.on(other).page)[0]["rounds"]) == 2
     club = open_club(one, "Ana", "Bo")
     assert len(club.on(other).get("/api/club")[1]["club"]["people"]) == 2
 

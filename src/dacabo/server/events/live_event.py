@@ -134,7 +134,6 @@ class LiveEvent:
 
     async def ask(self, request: Request | HandIn, by: Holder, id: str) -> int:  # noqa: A002 (as in the log)
         """Carry out a request once; the number of the fact that answers it."""
-        await self._refresh(request)
         return await self.stream.ask(
             lambda stored: answered(stored.state, id, by),
             lambda stored: self._lines(stored.state, request, by, id),
@@ -153,13 +152,6 @@ class LiveEvent:
         now, seed = self._outside.now(), self._outside.new_seed
         asked = self._written(event, request, by, id)
         return [*map(Line, act(event, asked, now, by, new_seed=seed, id=id))]
-
-    async def _refresh(self, request: HouseRequest | HandIn) -> None:
-        """Read what another node may have written on the pad that a result is compared with."""
-        if isinstance(request, HandIn | EnterResult):
-            match = match_of(self.event, request.match)
-            if match is not None:
-                await self.pads.refresh(match)
 
     def _written(
         self,
@@ -186,7 +178,6 @@ class LiveEvent:
         False if it was done already, or if something is no longer so.
         """
         name = None if isinstance(by, House) else type(request).__name__
-        await self._refresh(request)
         return await self.stream.change(
             lambda stored: (
                 self._lines(stored.state, request, by, name) if still(stored.state) else ()
@@ -225,7 +216,6 @@ class LiveEvent:
 
     async def preview(self, request: Request, by: Holder) -> Changes:
         """The effects of a request, without carrying it out."""
-        await self._refresh(request)
         self._written(self.event, request, by)  # refused as the request itself
         return await self.stream.apart(_preview, request, self._outside.now(), by)
 

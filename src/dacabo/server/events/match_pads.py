@@ -159,12 +159,6 @@ class MatchPads:
             raise KeyRefused("key-not-for-this")  # the table only says whether a round was played
         return await live.ask(asked)
 
-    async def refresh(self, match: Match) -> None:
-        """Read what another node has written on the pad of a match."""
-        live = self._pads.get(_key(match))
-        if live is not None and not self._streams.nodes.alone:
-            await self._streams.refresh([live.stream])
-
     def result(self, event: Event, match: Match, asked: HandIn | EnterResult) -> EnterResult:
         """The result that is on the pad of a match, added up here.
 
