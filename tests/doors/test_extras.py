@@ -1,47 +1,61 @@
-"""The libraries behind the doors are extras: nothing else needs them, and a missing one is told."""
+"""Libraries that few people need are extras: nothing else loads them, a missing one is told."""
 
 import subprocess
 import sys
 
 import pytest
 
-from dacabo.doors.errors import DoorError, extra
+from dacabo.cli.codes import WRONG
+from dacabo.core.errors import MissingExtra, extra
 from dacabo.words import LANGUAGES, Words
 
-HEAVY = {"gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "dacabo.doors"}
+HEAVY = {"gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "shtab", "xlsxwriter"}
+HEAVY |= {"dacabo.doors"}
 
 MISSING = """
 import sys
 sys.modules["{library}"] = None
 from dacabo.core.errors import DacaboError
 try:
-    import dacabo.doors.{door}
+    {use}
 except DacaboError as error:
     print(error)
 """
 
 
 @pytest.mark.parametrize(
-    ("door", "library", "named"),
+    ("use", "library", "named"),
     [
-        ("aec", "pettingzoo", "zoo"),
-        ("aec", "gymnasium", "zoo"),
-        ("gym", "gymnasium", "zoo"),
-        ("spiel", "pyspiel", "spiel"),
+        ("import dacabo.doors.aec", "pettingzoo", "zoo"),
+        ("import dacabo.doors.aec", "gymnasium", "zoo"),
+        ("import dacabo.doors.gym", "gymnasium", "zoo"),
+        ("import dacabo.doors.spiel", "pyspiel", "spiel"),
+        ("from dacabo.server.clubs.workbook import workbook; workbook([])", "xlsxwriter", "xlsx"),
     ],
 )
 def test_a_missing_library_is_told_with_the_extra_that_has_it(
-    door: str, library: str, named: str
+    use: str, library: str, named: str
 ) -> None:
-    """As an error of ours, when the door is opened."""
-    told = run(MISSING.format(library=library, door=door))
+    """As an error of ours, when it is needed."""
+    told = run(MISSING.format(library=library, use=use))
     assert told == f"missing-extra (extra={named})"
+
+
+def test_completion_says_what_to_install() -> None:
+    """As every command does that cannot do its work: one sentence, and no traceback."""
+    code = "import sys; sys.modules['shtab'] = None; from dacabo.cli.main import run; "
+    code += "sys.exit(run(['completion', 'bash']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == WRONG
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "pip install dacabo[completion]" in done.stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentence_says_what_to_install(language: str) -> None:
     """In every language."""
-    error = DoorError("missing-extra", extra="zoo")
+    error = MissingExtra("missing-extra", extra="zoo")
     assert "pip install dacabo[zoo]" in Words(language).say(error.phrase)
 
 

@@ -12,6 +12,7 @@ import pytest
 from server.cluster import Cluster, cluster
 from server.places import PostgresPlace, Said, SqlitePlace, flat
 
+from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store import health
 from dacabo.server.store.moving import back_up
@@ -191,7 +192,8 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     for name in [name for name in sys.modules if name.startswith("dacabo.server.store.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    assert refusal("postgresql:///room").code == "postgres-missing"
+    with pytest.raises(MissingExtra, match="extra=postgres"):
+        asyncio.run(open_store(PostgresLink("postgresql:///room")))
 
 
 # --- one statement for all ----------------------------------------------------

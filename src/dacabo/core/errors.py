@@ -4,6 +4,8 @@ An error has a stable code for programs and arguments for the sentence that `dac
 it. Codes and arguments never depend on a card that the recipient of the error may not know.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from dacabo.core.phrases import Argument, Phrase
@@ -46,3 +48,22 @@ class InvalidQuestion(DacaboError):
 
 class RulesError(DacaboError):
     """Rule options, or a number of players, that no game can be played with."""
+
+
+class MissingExtra(DacaboError):
+    """A library that only some people need, and that is not installed here."""
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Surround the imports of a library that comes with an extra of this name.
+
+    Raises:
+        MissingExtra: it is not installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and missing.name.startswith("dacabo"):
+            raise
+        raise MissingExtra("missing-extra", extra=name) from missing

@@ -7,8 +7,9 @@ from typing import Any, Final, SupportsInt, TypeAlias
 import numpy as np
 
 from dacabo.core.chance import SEED_BYTES, Sealed
+from dacabo.core.errors import extra
 from dacabo.core.game import heard
-from dacabo.doors.errors import DoorError, extra
+from dacabo.doors.errors import DoorError
 from dacabo.doors.sitting import Sitting, table_of
 from dacabo.games import game_called, rules_called
 from dacabo.words import Words

@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.fast import fast_players
+from dacabo.core.errors import extra
 from dacabo.core.rules import RuleSet
-from dacabo.doors.errors import DoorError, extra
+from dacabo.doors.errors import DoorError
 from dacabo.games import GAMES, part_of
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.players import ANY_MOVE

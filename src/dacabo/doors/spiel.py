@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from dacabo.core.chance import SEED_BYTES, Sealed
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.doors.node import CHANCE, LONGEST, NOBODY, Node, begin, orders, remembered
 from dacabo.doors.sitting import Table, table_of
 from dacabo.games import GAMES, part_of, rules_called

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
-from dacabo.core.errors import DacaboError
+from dacabo.core.errors import DacaboError, extra
 from dacabo.server.clubs.live_club import ClubKind
 from dacabo.server.documents.deleting import PREFIX as DELETED
 from dacabo.server.events.live_event import PREFIX
@@ -20,7 +20,6 @@ from dacabo.server.pads.pads import PadKind
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import UNEXPECTED, Row, damage
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves
-from dacabo.server.store.opening import the_extra
 from dacabo.server.store.reading import Kind, replayed
 from dacabo.server.store.scanning import Damage, logs
 from dacabo.server.store.secret import RESERVED
@@ -109,7 +108,7 @@ async def _check(database: Path | PostgresLink, progress: Progress) -> Report:
 def _shelves(database: Path | PostgresLink, report: Report) -> AbstractAsyncContextManager[Shelves]:
     if isinstance(database, Path):
         return _file(database, report)
-    with the_extra():
+    with extra("postgres"):
         from dacabo.server.store.postgres.copying import snapshot  # noqa: PLC0415 (an extra)
     return snapshot(database, alone=False)
 

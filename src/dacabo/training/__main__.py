@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.training.learning import Learner, train
 from dacabo.training.measuring import measure
 from dacabo.training.plan import RIVAL, Plan, Setting

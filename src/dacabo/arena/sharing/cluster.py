@@ -21,7 +21,7 @@ import numpy as np
 from dacabo import __version__
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.sharing.cores import TICK
-from dacabo.core.errors import DacaboError
+from dacabo.core.errors import DacaboError, extra
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -149,12 +149,8 @@ def _result(future: Any, cluster: str, here: str) -> Any:  # noqa: ANN401 (Dask'
 @contextmanager
 def _connected(cluster: str) -> Iterator[Any]:
     address = _address(cluster)
-    try:
+    with extra("cluster"):
         import distributed  # noqa: PLC0415 (an extra)
-    except ModuleNotFoundError as error:
-        if error.name != "distributed":
-            raise
-        raise ArenaError("cluster-missing") from None
     for name in ("distributed", "distributed.client"):  # what matters is said in a sentence
         getLogger(name).setLevel(CRITICAL)
     try:

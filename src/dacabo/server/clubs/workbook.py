@@ -5,14 +5,20 @@ from io import BytesIO
 from typing import Final
 
 from dacabo.club.tables import Sheet
+from dacabo.core.errors import extra
 
 _FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
 _LONGEST_TITLE: Final = 31
 
 
 def workbook(sheets: Iterable[Sheet]) -> bytes:
-    """The bytes of an XLSX file."""
-    import xlsxwriter  # noqa: PLC0415 (only needed when somebody wants a spreadsheet)
+    """The bytes of an XLSX file.
+
+    Raises:
+        MissingExtra: the library that writes it is not installed.
+    """
+    with extra("xlsx"):
+        import xlsxwriter  # noqa: PLC0415 (an extra)
 
     file = BytesIO()
     # Names that look like formulas or addresses are names.

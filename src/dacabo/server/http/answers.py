@@ -55,6 +55,7 @@ _STATUS: Final = {
     "round-changed": HTTPStatus.CONFLICT,
     "pad-written-on": HTTPStatus.CONFLICT,
     "totals-not-on-pad": HTTPStatus.CONFLICT,
+    "missing-extra": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
 

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 
+from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
-from dacabo.server.store.opening import the_extra
 from dacabo.server.store.scanning import Damage, damaged
 from dacabo.server.store.sqlite.backup import (
     backup,
@@ -69,13 +69,13 @@ def _source(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelve
 def _target(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
     if isinstance(database, Path):
         return _new_file(database)
-    with the_extra():
+    with extra("postgres"):
         from dacabo.server.store.postgres.copying import empty_shelves  # noqa: PLC0415 (an extra)
     return empty_shelves(database)
 
 
 def _snapshot(database: PostgresLink, *, alone: bool) -> AbstractAsyncContextManager[Shelves]:
-    with the_extra():
+    with extra("postgres"):
         from dacabo.server.store.postgres.copying import snapshot  # noqa: PLC0415 (an extra)
     return snapshot(database, alone=alone)
 

@@ -1,13 +1,13 @@
 """Which store a database is: the only place that knows of both."""
 
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.store.store import Store, StoreError
+from dacabo.server.store.store import Store
 
 
 def right_to_serve(database: Path | PostgresLink) -> AbstractContextManager[None]:
@@ -24,24 +24,10 @@ async def open_store(database: Path | PostgresLink) -> Store:
 
     Raises:
         StoreError: it cannot be used.
+        MissingExtra: it is in PostgreSQL, for which a library is missing.
     """
     if isinstance(database, Path):
         return SqliteStore(database)
-    with the_extra():
+    with extra("postgres"):
         from dacabo.server.store.postgres.store import open_postgres  # noqa: PLC0415 (an extra)
     return await open_postgres(database)
-
-
-@contextmanager
-def the_extra() -> Iterator[None]:
-    """Import what is not always installed.
-
-    Raises:
-        StoreError: it is not.
-    """
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if error.name != "asyncpg":
-            raise
-        raise StoreError("postgres-missing") from None

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from dacabo.bots.cabo.learned.network import say, think
 from dacabo.bots.cabo.prestissimo import SLOTS, learned
 from dacabo.bots.layers import Weights, tools
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.training.cabo.subject import notice, sensible
 from dacabo.training.lanes import Table
 from dacabo.training.plan import Plan, Setting

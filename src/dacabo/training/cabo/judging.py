@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 from dacabo.bots.cabo.prestissimo import learned
 from dacabo.bots.roster import seat_bot
 from dacabo.cabo.state import Looking, Match
+from dacabo.core.errors import extra
 from dacabo.core.moves import Move
-from dacabo.doors.errors import extra
 from dacabo.training.cabo.liking import Taste
 from dacabo.training.cabo.meeting import PLAYERS, RULES, meet, seat_of, share_out
 from dacabo.training.cabo.worth import NORMAL, table

@@ -14,7 +14,7 @@ import numpy as np
 
 from dacabo.bots.cabo.learned.features import PATIENCE
 from dacabo.bots.cabo.prestissimo import learned
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.training.cabo.trying import (
     CALLING,
     CLAIMING,

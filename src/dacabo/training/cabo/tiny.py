@@ -17,8 +17,8 @@ import msgspec
 import numpy as np
 
 from dacabo.bots.layers import tools
+from dacabo.core.errors import extra
 from dacabo.doors.cabo.tiny import TinyTable
-from dacabo.doors.errors import extra
 from dacabo.training.__main__ import Diary
 from dacabo.training.cabo.histories import Asked, Histories
 from dacabo.training.cabo.subject import notice, prefer, recall, sensible

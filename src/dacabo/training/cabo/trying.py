@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.layers import Weights
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.training.cabo.liking import Taste
 from dacabo.training.cabo.watching import SLOTS, Moment, Watch, Watched, moment
 from dacabo.training.lanes import Table

@@ -78,7 +78,6 @@ error-bot-illegal = Der Bot „{ $bot }“ hat in Verteilung { NUMBER($deal, use
 error-match-stalled = Verteilung { NUMBER($deal, useGrouping: 0) } nimmt kein Ende: Nach { $most } Entscheidungen spielen immer noch { $bots }. Was fertig ist, bleibt erhalten.
 error-worker-ended = Ein Prozess der Arena ist abgestürzt, vielleicht aus Speichermangel. Versuch es mit weniger --processes. Was fertig ist, bleibt erhalten.
 error-cluster-unreadable = „{ $cluster }“ ist keine Adresse eines Clusters. Schreib sie so: dask://host:8786.
-error-cluster-missing = Für einen Cluster fehlt noch ein Paket. Installier es mit pip install dacabo[cluster].
 error-cluster-unreachable = Unter { $cluster } antwortet kein Dask-Scheduler. Prüf die Adresse und ob er läuft.
 error-cluster-empty = Der Cluster unter { $cluster } hat keine Worker. Starte welche mit dask worker und versuch es noch einmal.
 error-cluster-differs = Im Cluster hat jemand nicht das, womit hier gespielt wird ({ $here }), sondern { $there }. Installier überall dasselbe, damit dieselbe Tabelle herauskommt. Was fertig ist, bleibt erhalten.

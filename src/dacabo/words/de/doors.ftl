@@ -1,6 +1,5 @@
 ### Für Programme, die spielen lernen.
 
-error-missing-extra = Dafür fehlt eine Bibliothek. So wird sie installiert: pip install dacabo[{ $extra }].
 error-no-door = Für { $game } gibt es noch keine Umgebung, in der Programme lernen können. Wähl ein anderes Spiel.
 error-no-such-reward = Die Belohnung „{ $reward }“ gibt es nicht. Zur Wahl stehen: { $rewards }.
 error-no-such-episode = Die Episode „{ $episode }“ gibt es nicht. Zur Wahl stehen: { $episodes }.

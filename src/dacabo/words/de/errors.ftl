@@ -114,3 +114,7 @@ error-word-too-long = Dein Wort ist zu lang (höchstens { $bytes } Bytes). Wähl
 error-unknown-language = „{ $language }“ sprechen wir noch nicht. Wähl Englisch, Deutsch, Niederländisch oder Französisch.
 error-no-such-words = Hier fehlen uns die Worte. Sag uns bitte, was du gerade getan hast.
 error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bitte, was du gerade getan hast.
+
+## Installieren
+
+error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, installiert sie so: pip install dacabo[{ $extra }].

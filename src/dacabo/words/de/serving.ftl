@@ -61,7 +61,6 @@ error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite
 error-store-cannot-connect = Die Datenbank „{ $database }“ lässt sich nicht benutzen ({ $reason }). Prüf Adresse, Benutzer, Passwort und sslmode bei --database.
 error-store-not-durable = Züge könnten verloren gehen: PostgreSQLs Einstellung { $setting } steht auf { $found }. Schalte sie ein, wenigstens für diesen Benutzer oder diese Datenbank.
 error-store-too-old = Dieses PostgreSQL ist zu alt (Version { NUMBER($found, useGrouping: 0) }; Dacabo braucht mindestens Version { NUMBER($needed, useGrouping: 0) }). Nimm ein neueres.
-error-postgres-missing = Für PostgreSQL fehlt noch ein Paket. Es kommt mit pip install dacabo[postgres].
 error-nodes-older = „{ $database }“ wird noch von Servern mit einem älteren Dacabo benutzt. Beende sie alle und starte dann diesen; er bringt die Datenbank auf den neuesten Stand.
 error-nodes-differ = Die Server, die „{ $database }“ benutzen, haben eine andere Version von Dacabo und würden diesen nicht verstehen. Beende sie zuerst alle.
 

@@ -78,7 +78,6 @@ error-bot-illegal = The bot “{ $bot }” made an illegal move in deal { NUMBER
 error-match-stalled = Deal { NUMBER($deal, useGrouping: 0) } between { $bots } goes on and on: no end in sight after { $most } decisions. Finished deals are not lost.
 error-worker-ended = A process of the arena has died, perhaps because it ran out of memory. Try fewer --processes. Finished deals are not lost.
 error-cluster-unreadable = “{ $cluster }” is not the address of a cluster. Write it like this: dask://host:8786.
-error-cluster-missing = A cluster needs one more package. Install it with pip install dacabo[cluster].
 error-cluster-unreachable = No Dask scheduler answers at { $cluster }. Check the address, and whether it is running.
 error-cluster-empty = The cluster at { $cluster } has no workers. Start some with dask worker, then try again.
 error-cluster-differs = Somebody in the cluster does not have what plays here ({ $here }), but { $there }. Install the same everywhere, so that the table comes out the same. Finished deals are not lost.

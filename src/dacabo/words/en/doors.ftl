@@ -1,6 +1,5 @@
 ### For programs that learn to play.
 
-error-missing-extra = This needs a library that isn’t installed. Install it with: pip install dacabo[{ $extra }].
 error-no-door = { $game } has no environment for learning programs yet. Choose another game.
 error-no-such-reward = There is no reward “{ $reward }”. Choose one of these: { $rewards }.
 error-no-such-episode = There is no episode “{ $episode }”. Choose one of these: { $episodes }.

@@ -114,3 +114,7 @@ error-word-too-long = Your word is too long: at most { $bytes } bytes. Choose a 
 error-unknown-language = We don’t speak “{ $language }” yet. Choose English, German, Dutch or French.
 error-no-such-words = Sorry, a text is missing here. Please tell us what you were doing.
 error-words-incomplete = Sorry, half a sentence is missing here. Please tell us what you were doing.
+
+## Installing
+
+error-missing-extra = This needs a library that isn’t installed here. Whoever runs Dacabo can install it with: pip install dacabo[{ $extra }].

@@ -61,7 +61,6 @@ error-store-unsafe = Moves could get lost on this disk: SQLite’s setting { $se
 error-store-cannot-connect = The database “{ $database }” can’t be used ({ $reason }). Check the address, user, password and sslmode given with --database.
 error-store-not-durable = Moves could get lost: PostgreSQL’s setting { $setting } is { $found }. Turn it on, at least for this user or database.
 error-store-too-old = This PostgreSQL is too old (version { NUMBER($found, useGrouping: 0) }; Dacabo needs at least version { NUMBER($needed, useGrouping: 0) }). Use a newer one.
-error-postgres-missing = PostgreSQL needs one more package. Install it with pip install dacabo[postgres].
 error-nodes-older = Servers with an older Dacabo still use “{ $database }”. Stop them all, then start this one; it brings the database up to date.
 error-nodes-differ = The servers that use “{ $database }” have another version of Dacabo and would not understand this one. Stop them all first.
 

@@ -78,7 +78,6 @@ error-bot-illegal = Le bot « { $bot } » a joué un coup interdit à la donne
 error-match-stalled = La donne { NUMBER($deal, useGrouping: 0) } n’en finit pas : après { $most } décisions, { $bots } jouent toujours. Les donnes finies ne sont pas perdues.
 error-worker-ended = Un processus de l’arène s’est arrêté, peut-être faute de mémoire. Essaie avec moins de --processes. Les donnes finies ne sont pas perdues.
 error-cluster-unreadable = « { $cluster } » n’est pas l’adresse d’un cluster. Écris-la ainsi : dask://host:8786.
-error-cluster-missing = Pour un cluster, il manque un paquet. Installe-le avec pip install dacabo[cluster].
 error-cluster-unreachable = Aucun ordonnanceur Dask ne répond à { $cluster }. Vérifie l’adresse et s’il est lancé.
 error-cluster-empty = Le cluster à { $cluster } n’a pas de workers. Lances-en avec dask worker, puis réessaie.
 error-cluster-differs = Quelqu’un dans le cluster n’a pas ce qui joue ici ({ $here }), mais { $there }. Installe la même chose partout pour obtenir le même tableau. Les donnes finies ne sont pas perdues.

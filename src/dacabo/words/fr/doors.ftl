@@ -1,6 +1,5 @@
 ### Pour les programmes qui apprennent à jouer.
 
-error-missing-extra = Il manque une bibliothèque. Pour l’installer : pip install dacabo[{ $extra }].
 error-no-door = { $game } n’a pas encore d’environnement où un programme puisse apprendre. Choisis un autre jeu.
 error-no-such-reward = La récompense « { $reward } » n’existe pas. Au choix : { $rewards }.
 error-no-such-episode = L’épisode « { $episode } » n’existe pas. Au choix : { $episodes }.

@@ -114,3 +114,7 @@ error-word-too-long = Ton mot est trop long : { $bytes } octets au plus. Choisi
 error-unknown-language = Nous ne parlons pas encore « { $language } ». Choisis l’anglais, l’allemand, le néerlandais ou le français.
 error-no-such-words = Ici, les mots nous manquent. Dis-nous ce que tu étais en train de faire.
 error-words-incomplete = Ici, une moitié de phrase s’est perdue. Dis-nous ce que tu étais en train de faire.
+
+## Installer
+
+error-missing-extra = Il manque ici une bibliothèque. La personne qui fait tourner Dacabo l’installe ainsi : pip install dacabo[{ $extra }].

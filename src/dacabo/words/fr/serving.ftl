@@ -61,7 +61,6 @@ error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage
 error-store-cannot-connect = La base de données « { $database } » est inutilisable ({ $reason }). Vérifie l’adresse, l’utilisateur, le mot de passe et sslmode indiqués avec --database.
 error-store-not-durable = Des coups pourraient se perdre : le réglage { $setting } de PostgreSQL est à { $found }. Active-le, au moins pour cet utilisateur ou cette base.
 error-store-too-old = Ce PostgreSQL est trop ancien (version { NUMBER($found, useGrouping: 0) } ; il faut à Dacabo au moins la version { NUMBER($needed, useGrouping: 0) }). Prends-en un plus récent.
-error-postgres-missing = Il manque un paquet pour PostgreSQL. Installe-le avec pip install dacabo[postgres].
 error-nodes-older = Des serveurs avec un Dacabo plus ancien utilisent encore « { $database } ». Arrête-les tous, puis lance celui-ci ; il met la base à jour.
 error-nodes-differ = Les serveurs qui utilisent « { $database } » ont une autre version de Dacabo et ne comprendraient pas celui-ci. Arrête-les tous d’abord.
 

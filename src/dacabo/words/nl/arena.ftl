@@ -78,7 +78,6 @@ error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useG
 error-match-stalled = Aan verdeling { NUMBER($deal, useGrouping: 0) } komt geen eind: na { $most } beslissingen spelen { $bots } nog steeds. Wat klaar is, gaat niet verloren.
 error-worker-ended = Een proces van de arena is gestopt, misschien door te weinig geheugen. Probeer het met minder --processes. Wat klaar is, gaat niet verloren.
 error-cluster-unreadable = “{ $cluster }” is geen adres van een cluster. Schrijf het zo: dask://host:8786.
-error-cluster-missing = Voor een cluster is nog één pakket nodig. Installeer het met pip install dacabo[cluster].
 error-cluster-unreachable = Op { $cluster } antwoordt geen Dask-scheduler. Controleer het adres en of hij draait.
 error-cluster-empty = Het cluster op { $cluster } heeft geen workers. Start er een paar met dask worker en probeer het opnieuw.
 error-cluster-differs = Iemand in het cluster heeft niet wat hier speelt ({ $here }), maar { $there }. Installeer overal hetzelfde, zodat er dezelfde tabel uitkomt. Wat klaar is, gaat niet verloren.

@@ -1,6 +1,5 @@
 ### Voor programma’s die leren spelen.
 
-error-missing-extra = Hiervoor ontbreekt een bibliotheek. Zo installeer je die: pip install dacabo[{ $extra }].
 error-no-door = Voor { $game } is er nog geen omgeving waarin programma’s kunnen leren. Kies een ander spel.
 error-no-such-reward = De beloning “{ $reward }” bestaat niet. Kies een van deze: { $rewards }.
 error-no-such-episode = De episode “{ $episode }” bestaat niet. Kies een van deze: { $episodes }.

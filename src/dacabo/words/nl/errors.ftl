@@ -114,3 +114,7 @@ error-word-too-long = Je woord is te lang: maximaal { $bytes } bytes. Kies een k
 error-unknown-language = “{ $language }” spreken we nog niet. Kies Engels, Duits, Nederlands of Frans.
 error-no-such-words = Hier schieten woorden tekort. Vertel ons wat je aan het doen was.
 error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aan het doen was.
+
+## Installeren
+
+error-missing-extra = Hiervoor ontbreekt hier een bibliotheek. Wie Dacabo draait, installeert die zo: pip install dacabo[{ $extra }].

@@ -61,7 +61,6 @@ error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-inste
 error-store-cannot-connect = De database “{ $database }” kan niet worden gebruikt ({ $reason }). Controleer het adres, de gebruiker, het wachtwoord en sslmode bij --database.
 error-store-not-durable = Er kunnen zetten verloren gaan: de PostgreSQL-instelling { $setting } staat op { $found }. Zet die aan, in elk geval voor deze gebruiker of database.
 error-store-too-old = Deze PostgreSQL is te oud (versie { NUMBER($found, useGrouping: 0) }; Dacabo wil minstens versie { NUMBER($needed, useGrouping: 0) }). Gebruik een nieuwere.
-error-postgres-missing = Voor PostgreSQL is nog een pakket nodig. Dat komt met pip install dacabo[postgres].
 error-nodes-older = “{ $database }” wordt nog gebruikt door servers met een oudere Dacabo. Stop ze allemaal en start dan deze; die werkt de database bij.
 error-nodes-differ = De servers die “{ $database }” gebruiken, hebben een andere versie van Dacabo en zouden deze niet begrijpen. Stop ze eerst allemaal.
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.doors.errors import extra
+from dacabo.core.errors import extra
 from dacabo.training.cabo.search.belief import Belief
 from dacabo.training.cabo.search.lanes import NEVER, Lanes, Search
 from dacabo.training.cabo.search.memory import Memory, Position
