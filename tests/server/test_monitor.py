@@ -66,5 +66,5 @@ def test_a_full_house_can_be_looked_at(tmp_path: Path) -> None:
     with serving(tmp_path, max_connections=2) as server, ExitStack() as stack:
         lines = [stack.enter_context(dialled(server)) for _ in range(3)]
         assert hear(lines[2]).startswith(b"HTTP/1.1 503 ")
-        assert "\ndacabo_http_connections 2\n" in server.metrics()
+        assert "\ndacabo_http_connections 2.0\n" in server.metrics()
         assert asked(server.monitor, "/readyz") == 200

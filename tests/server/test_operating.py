@@ -206,7 +206,7 @@ async def test_the_documented_nginx_counts_the_addresses_of_an_ipv6_network(tmp_
 def printed() -> str:
     """The page that Prometheus reads, with every metric on it."""
     metrics = Metrics()
-    metrics.refused.add("store-away")
+    metrics.refuse("store-away")
     return metrics.text()
 
 

@@ -75,7 +75,8 @@ async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
 def connections(server: Server) -> int:
     """The number of open sockets of the server."""
     figures = server.metrics().splitlines()
-    return int(next(line.split()[1] for line in figures if line.startswith("dacabo_connections ")))
+    name = "dacabo_connections "
+    return int(float(next(line.split()[1] for line in figures if line.startswith(name))))
 
 
 @over_sockets

@@ -140,7 +140,7 @@ class CardRoom:
             await turn()
             check_purse()
         except TooFast as error:
-            self._metrics.refused.add(error.code)
+            self._metrics.refuse(error.code)
             await _too_fast(language_of(Request(scope)))(scope, receive, send)
         else:
             await self._router(scope, receive, send)
@@ -201,7 +201,7 @@ class CardRoom:
         if not self._crowd.enter(address):
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
-        self._metrics.connections.add(1)
+        self._metrics.connections.inc()
         line: WebSocketLine = scope["extensions"][LINE]
         self._open.add(line)
         try:
@@ -217,7 +217,7 @@ class CardRoom:
             else:
                 await self._at_table(scope, receive, send)
         except DacaboError as error:
-            self._metrics.refused.add(error.code)
+            self._metrics.refuse(error.code)
             if error.code == "store-away" and not line.handshake_complete:
                 await _refuse_upgrade(problem(Request({**scope, "type": "http"}), error), send)
                 return
@@ -226,7 +226,7 @@ class CardRoom:
             line.hang_up(_NOT_OPENED.get(error.code, 4503), error.code)
         finally:
             self._open.discard(line)
-            self._metrics.connections.add(-1)
+            self._metrics.connections.dec()
             self._crowd.leave(address)
 
     def _send_elsewhere(self) -> None:

@@ -33,8 +33,8 @@ class Monitor:
     def __init__(
         self, about: About, tables: Tables, nodes: Nodes, metrics: Metrics, beside: Beside | None
     ) -> None:
-        self._tables = tables
-        self._nodes = nodes
+        metrics.tables_live.set_function(lambda: len(tables.live))
+        metrics.cut_off.set_function(lambda: nodes.cut_off)
         self._metrics = metrics
         self._beside = beside
         handlers = {"/metrics": self._figures, "/livez": about.alive, "/readyz": about.ready}
@@ -56,8 +56,6 @@ class Monitor:
 
     async def _figures(self, request: Request) -> Response:
         """The metrics for Prometheus, of all processes that serve this port."""
-        self._metrics.tables_live.value = len(self._tables.live)
-        self._metrics.cut_off.value = self._nodes.cut_off
         text, beside = self._metrics.text(), self._beside
         if beside is not None and request.scope["server"][1] != beside.ports[beside.number]:
             pages = await beside.metrics_of_others() | {beside.number: text}

@@ -83,7 +83,7 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
         except ClientDisconnect:
             return Response(status_code=HTTPStatus.BAD_REQUEST)  # the client is gone
         except DacaboError as error:
-            metrics.refused.add(error.code)
+            metrics.refuse(error.code)
             return problem(request, error)
         except Exception as error:  # noqa: BLE001 (any error is answered, without a traceback)
             note_failure("request-failed", error)

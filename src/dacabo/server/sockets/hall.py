@@ -59,7 +59,7 @@ class Place:
         """Stop counting it here: it is now counted as a WebSocket of its true address."""
         if self._waits:
             self._waits = False
-            self.hall.metrics.http_connections.add(-1)
+            self.hall.metrics.http_connections.dec()
             if self._address is not None:
                 self.hall.crowd.leave(self._address)
 
@@ -113,11 +113,11 @@ class Hall:
         if counted and not self.crowd.enter(address):
             return self._refusal(too_fast())
         self.count += 1
-        self.metrics.http_connections.add(1)
+        self.metrics.http_connections.inc()
         return Place(self, address if counted else None, purse)
 
     def _refusal(self, answer: bytes) -> bytes:
-        self.metrics.turned_away.add()
+        self.metrics.turned_away.inc()
         return answer
 
 

@@ -82,7 +82,7 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP."""
-        self._place.hall.metrics.unreadable.add()
+        self._place.hall.metrics.unreadable.inc()
         super().send_400_response(msg)
 
     def handle_websocket_upgrade(self) -> None:

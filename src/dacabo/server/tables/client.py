@@ -90,7 +90,7 @@ class Client(Caller[FromClient]):
         if not self._can_pay():
             return
         if token is not None and not await self._is(token):
-            self._metrics.refused.add("not-a-guest")
+            self._metrics.refuse("not-a-guest")
             self.hang_up(4401, "not-a-guest")
         elif not may_watch(self._live.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
@@ -157,12 +157,12 @@ class Client(Caller[FromClient]):
             note_failure("ask-failed", error, table=self._live.code)
             self._refuse(message.id, TableError("server-failed"))
         else:
-            self._metrics.moves.add()
+            self._metrics.moves.inc()
             self._metrics.ack_seconds.observe(monotonic() - began)
             self._answer(Done(message.id, number))
 
     def _refuse(self, id: str | None, error: DacaboError) -> None:  # noqa: A002 (as on the wire)
-        self._metrics.refused.add(error.code)
+        self._metrics.refuse(error.code)
         self._answer(Refused(id, error.code, error.about))
 
     def _answer(self, message: Done | Refused | Possible | Pong) -> None:

@@ -115,7 +115,7 @@ class Tables:
             build=self._build,
             changed=self._changed,
             hurried=self.bots.hurry,
-            slow=self._metrics.slow_clients.add,
+            slow=self._metrics.slow_clients.inc,
         )
         live.streams[0].forgotten = partial(self.live.drop, code)
         return live
@@ -177,7 +177,7 @@ class Tables:
         except TableError:
             return  # deleted meanwhile
         if await live.ring():
-            self._metrics.clocks_fired.add()
+            self._metrics.clocks_fired.inc()
         elif (due := next_due(live.table)) is not None:
             self._alarms.set(code, max(due, self._outside.now() + 1))  # it was a little early
 
