@@ -24,7 +24,7 @@ from dacabo.server.http.door import Door
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
-from dacabo.server.sockets.websocket_line import LINE
+from dacabo.server.sockets.websocket import LINE
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers

@@ -13,7 +13,7 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.sockets.hall import Hall
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.listener import Listener
-from dacabo.server.sockets.websocket_line import WebSocketLine
+from dacabo.server.sockets.websocket import WebSocket
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -31,7 +31,7 @@ def test_who_speaks_before_the_answer_is_cut_off() -> None:
         await send({"type": "websocket.accept"})
 
     async def run() -> bytes:
-        config = uvicorn.Config(app, ws=WebSocketLine, lifespan="off", log_config=None)
+        config = uvicorn.Config(app, ws=WebSocket, lifespan="off", log_config=None)
         config.load()
         new = partial(HttpLine, config=config, server_state=ServerState(), app_state={})
         hall = Hall(10, 10, (), purses=Purses(1), metrics=Metrics())

@@ -40,7 +40,7 @@ from dacabo.server.cost.purse import (
 )
 from dacabo.server.cost.worker import WorkError
 from dacabo.server.http.answers import read_file
-from dacabo.server.sockets.websocket_line import MOST_WAITING, WebSocketLine
+from dacabo.server.sockets.websocket import MOST_WAITING, WebSocket
 from dacabo.words import LANGUAGES, Words
 
 SHARE = 0.5
@@ -570,8 +570,8 @@ def test_a_large_frame_is_no_delay() -> None:
         here.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         loop = asyncio.get_running_loop()
         transport, _ = await loop.create_connection(Listener, sock=here)
-        line = WebSocketLine.__new__(WebSocketLine)
-        line.transport, line.close_sent = transport, False
+        line = WebSocket.__new__(WebSocket)
+        line.transport = transport
         welcome, present = bytes(3 * MOST_WAITING), bytes(1000)
         told = [line.write(welcome), line.write(present)]
         told += [line.write(present) for _ in range(MOST_WAITING // 1000 + 10)]

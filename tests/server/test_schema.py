@@ -26,11 +26,11 @@ from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
-from dacabo.server import serving, settings, tokens
+from dacabo.server import settings, tokens
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
 from dacabo.server.api.typescript import requests, typescript
-from dacabo.server.sockets import websocket_line as lines
+from dacabo.server.sockets import websocket as lines
 from dacabo.server.store import reading
 from dacabo.server.tables import client as live
 from dacabo.server.wire import bodies as event_types
@@ -467,7 +467,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"{live.MOST_BAD} messages that could not be read",
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
         f"{settings.REACTIONS.per_second} reaction a second, {settings.REACTIONS.burst} at once",
-        f"ping every {serving.PING_SECONDS} seconds",
+        f"ping every {lines.PING_SECONDS} seconds",
         f"`{event_types.KEY_HEADER.title()}`",
         f"up to {shown.LONGEST_KEY} characters",
         f"up to {files.MOST_BYTES:,} bytes",

@@ -54,7 +54,7 @@ from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
-from dacabo.server.sockets.websocket_line import LINE, WebSocketLine
+from dacabo.server.sockets.websocket import LINE, WebSocket
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.nodes import CUT_OFF
 from dacabo.server.store.space import Space
@@ -115,7 +115,7 @@ class CardRoom:
         database = settings.database
         self._space = Space(database.parent if isinstance(database, Path) else None)
         self._crowd = Crowd(settings.connections_per_address)
-        self._open: set[WebSocketLine] = set()
+        self._open: set[WebSocket] = set()
         """All WebSockets."""
         store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
         about = About(settings, store, outside, schema=message_schema, openapi=openapi)
@@ -202,7 +202,7 @@ class CardRoom:
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
         self._metrics.connections.inc()
-        line: WebSocketLine = scope["extensions"][LINE]
+        line: WebSocket = scope["extensions"][LINE]
         self._open.add(line)
         try:
             line.purse = payer()
@@ -218,10 +218,11 @@ class CardRoom:
                 await self._at_table(scope, receive, send)
         except DacaboError as error:
             self._metrics.refuse(error.code)
-            if error.code == "store-away" and not line.handshake_complete:
-                await _refuse_upgrade(problem(Request({**scope, "type": "http"}), error), send)
+            if error.code == "store-away" and not line.accepted:  # a proxy asks the next node
+                answer = problem(Request({**scope, "type": "http"}), error)
+                line.refuse(answer.status_code, answer.raw_headers, bytes(answer.body))
                 return
-            if not line.handshake_complete:
+            if not line.accepted:
                 await send({"type": "websocket.accept"})
             line.hang_up(_NOT_OPENED.get(error.code, 4503), error.code)
         finally:
@@ -269,13 +270,6 @@ class CardRoom:
         table = _TABLE.fullmatch(request.scope["path"])
         preview = await self._invitations.preview(request, table[1]) if table else None
         return self._pages.answer(request, preview)
-
-
-async def _refuse_upgrade(answer: Response, send: Send) -> None:
-    """Answer a WebSocket's handshake by HTTP: then a proxy asks the next node."""
-    start = {"status": answer.status_code, "headers": answer.raw_headers}
-    await send({"type": "websocket.http.response.start", **start})
-    await send({"type": "websocket.http.response.body", "body": answer.body})
 
 
 @cache

@@ -28,13 +28,12 @@ from dacabo.server.sockets.hall import BACKLOG, Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
 from dacabo.server.sockets.listener import Listener, Sockets
-from dacabo.server.sockets.websocket_line import WebSocketLine
+from dacabo.server.sockets.websocket import WebSocket
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.supervisor import Supervisor, Systemd
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tidying import tidy_as_usual, tidy_seldom
-from dacabo.server.wire.table import LARGEST
 
 GRACE_SECONDS: Final = 4
 """Seconds that clients have to receive the last answers when the server stops."""
@@ -43,8 +42,6 @@ TELL_TICKS: Final = 100
 SWITCH_SECONDS: Final = 0.0005
 """How soon the event loop gets the interpreter back from a thread. With Python's default of five
 milliseconds every client would wait that long whenever the store or the pages are at work."""
-PING_SECONDS: Final = 30
-"""Seconds between two pings of a client, and seconds it has to answer."""
 
 LOOPBACK: Final = "127.0.0.1"
 """Where monitors find this server."""
@@ -163,16 +160,12 @@ class _Endpoint(NamedTuple):
 def _config(app: Door, backlog: int, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws=WebSocketLine,
+        ws=WebSocket,
         lifespan=lifespan,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        ws_max_size=2 * LARGEST,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,  # which takes memory for every connection
         timeout_graceful_shutdown=GRACE_SECONDS + 1,
         backlog=backlog,
     )

@@ -40,6 +40,10 @@ AGAIN_SECONDS: Final = 5
 """Seconds after which a refused client may try again."""
 
 
+PLACE: Final = "dacabo.place"
+"""The key of a connection's place in what uvicorn passes from HTTP to a WebSocket."""
+
+
 class Place:
     """One connection's place in the hall."""
 

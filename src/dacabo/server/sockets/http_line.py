@@ -9,9 +9,9 @@ from typing import Any, Final
 from httptools import HttpParserUpgrade
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from dacabo.server.sockets.hall import Place
+from dacabo.server.http.door import App
+from dacabo.server.sockets.hall import PLACE, Place
 from dacabo.server.sockets.line import Line
-from dacabo.server.sockets.websocket_line import App, WebSocketLine
 
 MOST_HEAD: Final = 32 * 1024
 """Bytes of a request that are not its body, approximately: the head, and what frames the chunks of
@@ -37,8 +37,8 @@ class HttpLine(Line, HttpToolsProtocol):
     _answering: Any = None
     """The request being answered; others may be queued behind it."""
 
-    def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
-        super().__init__(**given)
+    def __init__(self, place: Place, app_state: dict[str, Any], **given: Any) -> None:  # noqa: ANN401 (the library's)
+        super().__init__(app_state={**app_state, PLACE: place}, **given)
         self._place = place
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -92,7 +92,6 @@ class HttpLine(Line, HttpToolsProtocol):
             self.send_400_response("Nothing may follow before the answer.")
             return
         self._watch_no_more()
-        self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it refers to this line
 
