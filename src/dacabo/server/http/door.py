@@ -5,7 +5,9 @@ which must be ours. A foreign page can also claim our address through a domain n
 (DNS rebinding); so the requested name (`Host`) must be ours, too.
 """
 
+from asyncio import CancelledError
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from functools import lru_cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
@@ -80,7 +82,10 @@ class Door:
         if self._proxies:
             scope = self._as_seen_by_proxies(scope)
         client = scope.get("client")
-        await self._purses.of(client[0] if client else "").spend(self._serve(scope, receive, send))
+        with suppress(CancelledError):  # the server stops
+            await self._purses.of(client[0] if client else "").spend(
+                self._serve(scope, receive, send)
+            )
 
     async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
         kind = scope["type"]

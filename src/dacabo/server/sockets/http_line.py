@@ -1,15 +1,14 @@
 """uvicorn's HTTP protocol, with limits for slow and large requests and for unread answers."""
 
 import sys
-from asyncio import CancelledError, TimerHandle, Transport
-from functools import partial
+from asyncio import TimerHandle, Transport
+from collections import deque
 from time import thread_time
 from typing import Any, Final
 
 from httptools import HttpParserUpgrade
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from dacabo.server.http.door import App
 from dacabo.server.sockets.hall import PLACE, Place
 from dacabo.server.sockets.line import Line
 
@@ -34,12 +33,12 @@ class HttpLine(Line, HttpToolsProtocol):
     """Whether the write buffer has drained since the last check."""
     _to_parse = 0
     """Bytes received that are not parsed yet, with those that are being parsed."""
-    _answering: Any = None
-    """The request being answered; others may be queued behind it."""
 
     def __init__(self, place: Place, app_state: dict[str, Any], **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(app_state={**app_state, PLACE: place}, **given)
         self._place = place
+        self._unanswered: deque[RequestResponseCycle] = deque()
+        """The request that is being answered, and those behind it."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """The connection is open."""
@@ -61,6 +60,12 @@ class HttpLine(Line, HttpToolsProtocol):
         """Close the connection now."""
         self._nobody_listens()
         super().cut()
+
+    def _nobody_listens(self) -> None:
+        """End all requests; uvicorn would write on to a client that has gone."""
+        for cycle in self._unanswered:
+            cycle.disconnected = True
+        self._unanswered.clear()
 
     def data_received(self, data: bytes) -> None:
         """Read data, within limits of size and time."""
@@ -97,7 +102,9 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins, unless too many wait."""
-        if len(self.pipeline) >= MOST_PIPELINED:
+        while self._unanswered and self._unanswered[0].response_complete:
+            self._unanswered.popleft()
+        if len(self._unanswered) > MOST_PIPELINED:
             raise OverflowError
         super().on_message_begin()
         self._head = 0
@@ -108,20 +115,13 @@ class HttpLine(Line, HttpToolsProtocol):
         """The request head is complete."""
         self._wait_no_more()
         super().on_headers_complete()
+        if self.cycle is not None:  # as for a WebSocket
+            self._unanswered.append(self.cycle)
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
         self._head -= len(body)
         super().on_body(body)
-
-    def timeout_keep_alive_handler(self) -> None:
-        """Close an idle connection, unless a client on a slow line is still reading."""
-        if self._waiting():
-            self.timeout_keep_alive_task = self.loop.call_later(
-                self.timeout_keep_alive, self.timeout_keep_alive_handler
-            )
-        else:
-            super().timeout_keep_alive_handler()
 
     def resume_writing(self) -> None:
         """The client has read almost everything."""
@@ -131,28 +131,6 @@ class HttpLine(Line, HttpToolsProtocol):
     def _has_read(self) -> bool:
         resumed, self._resumed = self._resumed, False
         return resumed
-
-    def _start_asgi_task(self, cycle: Any, app: Any) -> None:  # noqa: ANN401 (the library's)
-        self._answering = cycle
-        super()._start_asgi_task(cycle, partial(self._serve, cycle, app))
-
-    async def _serve(self, cycle: Any, app: App, *given: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Let the application answer; a lost connection or a stopping server is not an error."""
-        try:
-            await app(*given)
-        except CancelledError:
-            self.cut()
-        except Exception:
-            if not self.transport.is_closing():
-                raise
-            cycle.disconnected = True
-
-    def _nobody_listens(self) -> None:
-        """Mark all requests as disconnected."""
-        for cycle in (self._answering, *(waiting for waiting, _ in self.pipeline)):
-            if cycle is not None:
-                cycle.disconnected = True
-        self.pipeline.clear()
 
     def _wait(self) -> None:
         self._patience = self.loop.call_later(HEAD_SECONDS, self.cut)

@@ -9,7 +9,7 @@ work.
 """
 
 import asyncio
-from asyncio import CancelledError, Future, TimerHandle
+from asyncio import Future, TimerHandle
 from collections import deque
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
@@ -186,11 +186,9 @@ class WebSocket(Line):
         }
 
     async def _serve(self, scope: dict[str, Any]) -> None:
-        """Run the application; a lost connection or a stopping server is not an error."""
+        """Run the application; that the connection was lost is not an error."""
         try:
             await self._app(scope, self.receive, self.send)
-        except CancelledError:
-            self.cut()
         except Exception as error:  # noqa: BLE001 (any error ends the connection)
             if not self.transport.is_closing():
                 note_failure("connection-failed", error)
