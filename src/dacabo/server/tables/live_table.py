@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from dacabo.bots.talk import public
@@ -106,34 +107,42 @@ class LiveTable:
         return self._ask(guest, id, request)
 
     async def _ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
-        def steps(table: Table) -> list[Step]:
-            if answered(table, guest, id) is not None:
-                return []
-            found = act(
-                table,
-                request,
-                self._outside.now(),
-                guest=guest,
-                id=id,
-                present=() if isinstance(request, Play) else self.audience.present,
-                new_seed=self._outside.new_seed,
-            )
-            if isinstance(request, Reveal):  # and it matches the seal
-                self._voices.words[guest] = request
-            return found
-
+        steps = partial(self._steps, guest, id, request)
         if isinstance(request, Reveal):
-            if _allowed(steps, self.table):  # else the other nodes must not hear of it
+            if _allowed(steps, self._stream.whole):  # else the other nodes must not hear of it
                 await self.elsewhere.reveal(guest, request)
         elif not isinstance(request, Play):
             await self.elsewhere.learn_presence()
         try:
-            await self._change(steps)
+            await self._stream.change(steps)
         except StoreError:
             if answered(self.table, guest, id) is None:
                 raise  # otherwise it was written after all
         number = answered(self.table, guest, id)
         return self.table.number if number is None else number
+
+    def _steps(self, guest: str, id: str, request: StewardRequest, kept: Kept) -> list[Step]:  # noqa: A002 (as on the wire)
+        """What a request does to a table; nothing if that has been done."""
+        if answered(kept.table, guest, id) is not None:
+            return []
+        found = act(
+            kept.table,
+            request,
+            self._outside.now(),
+            guest=guest,
+            id=id,
+            present=() if isinstance(request, Play) else self.audience.present,
+            new_seed=self._outside.new_seed,
+        )
+        if isinstance(request, Reveal):  # and it matches the seal
+            self._voices.words[guest] = request
+        return self._checked(kept, found)
+
+    def _checked(self, kept: Kept, steps: list[Step]) -> list[Step]:
+        """Refuse steps for which the log is too long."""
+        if steps and _worn_out(self.around, kept, steps[0]):
+            raise TableError("table-worn-out")
+        return steps
 
     async def steward(self, request: StewardRequest) -> None:
         """Carry out a request of the server as the host of a table with assigned chairs."""
@@ -142,16 +151,13 @@ class LiveTable:
     async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
         """Make a bot's move, chosen at a level; False if it is not possible."""
 
-        def moved() -> Awaitable[bool]:
-            return self._change(
-                lambda table: move_bot(
-                    table, seat, decision, move, self._outside.now(), level=level
-                )
-            )
+        def steps(kept: Kept) -> list[Step]:
+            now = self._outside.now()
+            return self._checked(kept, move_bot(kept.table, seat, decision, move, now, level=level))
 
         if races(self.table, seat, decision, move):
-            return await self._race.judged(seat, None, moved)
-        return await moved()
+            return await self._race.judged(seat, None, lambda: self._stream.change(steps))
+        return await self._stream.change(steps)
 
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, within the limit."""
@@ -170,18 +176,10 @@ class LiveTable:
         """Act on clocks that have run out."""
         if (due := next_due(self.table)) is not None:
             await self._race.over(due)
-        return await self._change(
-            lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
+        now, new_seed = self._outside.now, self._outside.new_seed
+        return await self._stream.change(
+            lambda kept: self._checked(kept, ring(kept.table, now(), new_seed=new_seed))
         )
-
-    def _change(self, steps_for: Callable[[Table], list[Step]]) -> Awaitable[bool]:
-        def steps(kept: Kept) -> list[Step]:
-            found = steps_for(kept.table)
-            if found and _worn_out(self.around, kept, found[0]):
-                raise TableError("table-worn-out")
-            return found
-
-        return self._stream.change(steps)
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all, within the limit."""
@@ -239,10 +237,10 @@ class LiveTable:
         return heard(self._told, seat)
 
 
-def _allowed(steps: Callable[[Table], list[Step]], table: Table) -> bool:
+def _allowed(steps: Callable[[Kept], list[Step]], kept: Kept) -> bool:
     """Whether a table carries out a request, as far as this node knows it."""
     try:
-        return bool(steps(table))
+        return bool(steps(kept))
     except DacaboError:
         return False
 
