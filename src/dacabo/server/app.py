@@ -12,7 +12,7 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, Router
+from starlette.types import ASGIApp
 from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
@@ -35,13 +35,11 @@ from dacabo.server.guests.codes import Codes
 from dacabo.server.guests.invitation import Invitations
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
-    Elsewhere,
     Handler,
-    Place,
-    answering,
     language_of,
     problem,
     read_words,
+    routed,
 )
 from dacabo.server.http.door import Message, Receive, Send
 from dacabo.server.http.pages import FOLDER, Pages
@@ -119,7 +117,7 @@ class CardRoom:
         """All WebSockets."""
         store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
         about = About(settings, store, outside, schema=message_schema, openapi=openapi)
-        self._router = self._routes(
+        self._app = self._routes(
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),
             PadRoutes(self._score_pads, self._reception),
@@ -143,20 +141,15 @@ class CardRoom:
             self._metrics.refuse(error.code)
             await _too_fast(language_of(Request(scope)))(scope, receive, send)
         else:
-            await self._router(scope, receive, send)
+            await self._app(scope, receive, send)
 
-    def _routes(self, *desks: object) -> Router:
+    def _routes(self, *desks: object) -> ASGIApp:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route, handler in chain.from_iterable(map(routes_of, desks)):
             answer = self._codes.found_first(handler) if "code" in route.parameters else handler
             answer = self._with_space(answer) if route.opens else answer
-            handlers[route.path][route.method] = answering(answer, self._metrics)
-        return Router(
-            [Route(path, Place(by_method)) for path, by_method in handlers.items()],
-            redirect_slashes=False,
-            default=Elsewhere(answering(self._page, self._metrics)),
-            lifespan=self._open_hours,
-        )
+            handlers[route.path][route.method] = answer
+        return routed(handlers, self._page, self._metrics, self._open_hours)
 
     def _with_space(self, handler: Handler) -> Handler:
         async def answer(request: Request) -> Response:

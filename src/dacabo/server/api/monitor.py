@@ -8,11 +8,10 @@ from http import HTTPStatus
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, Router
 
 from dacabo.server.api.about import About
 from dacabo.server.api.beside import Beside
-from dacabo.server.http.answers import Elsewhere, HttpError, Place, answering
+from dacabo.server.http.answers import HttpError, routed
 from dacabo.server.http.door import POLICY_VIOLATION, Message, Receive, Send
 from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.nodes import Nodes
@@ -38,21 +37,15 @@ class Monitor:
         self._metrics = metrics
         self._beside = beside
         handlers = {"/metrics": self._figures, "/livez": about.alive, "/readyz": about.ready}
-        self._router = Router(
-            [
-                Route(path, Place({"GET": answering(handler, metrics)}))
-                for path, handler in handlers.items()
-            ],
-            redirect_slashes=False,
-            default=Elsewhere(answering(_nothing, metrics)),
-        )
+        by_method = {path: {"GET": handler} for path, handler in handlers.items()}
+        self._app = routed(by_method, _nothing, metrics)
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one request."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
-            await self._router(scope, receive, send)
+            await self._app(scope, receive, send)
 
     async def _figures(self, request: Request) -> Response:
         """The metrics for Prometheus, of all processes that serve this port."""

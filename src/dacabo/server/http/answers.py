@@ -7,8 +7,12 @@ from http import HTTPStatus
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
+from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route, Router, request_response
+from starlette.types import ASGIApp, Lifespan
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
@@ -74,54 +78,60 @@ class HttpError(DacaboError):
         self.allow = ", ".join(sorted(allow))
 
 
-def answering(handler: Handler, metrics: Metrics) -> Handler:
-    """Wrap a handler so that all its errors become answers."""
+def routed(
+    handlers: Mapping[str, Mapping[str, Handler]],
+    elsewhere: Handler,
+    metrics: Metrics,
+    lifespan: Lifespan[Any] | None = None,
+) -> ASGIApp:
+    """An application whose errors are answers.
 
+    Args:
+        handlers: by path and method.
+        elsewhere: answers at all other paths.
+        metrics: where errors are counted.
+        lifespan: what is done before the first request and after the last.
+    """
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        assert isinstance(error, DacaboError)
+        metrics.refuse(error.code)
+        return problem(request, error)
+
+    router = Router(
+        [Route(path, _by_method(found), methods=[*found]) for path, found in handlers.items()],
+        redirect_slashes=False,
+        default=request_response(elsewhere),
+        lifespan=lifespan,
+    )
+    errors = {DacaboError: refuse, HTTPException: _not_allowed, ClientDisconnect: _gone}
+    return ExceptionMiddleware(router, {**errors, Exception: _failed})
+
+
+def _by_method(handlers: Mapping[str, Handler]) -> Handler:
     async def answer(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except ClientDisconnect:
-            return Response(status_code=HTTPStatus.BAD_REQUEST)  # the client is gone
-        except DacaboError as error:
-            metrics.refuse(error.code)
-            return problem(request, error)
-        except Exception as error:  # noqa: BLE001 (any error is answered, without a traceback)
-            note_failure("request-failed", error)
-            return problem(request, HttpError("server-failed", HTTPStatus.INTERNAL_SERVER_ERROR))
+        method = "GET" if request.method == "HEAD" else request.method  # the server omits the body
+        return await handlers[method](request)
 
     return answer
 
 
-class Place:
-    """The handlers of one path by method; any other method is refused."""
-
-    def __init__(self, handlers: Mapping[str, Handler]) -> None:
-        self._handlers = {**handlers}
-        if "GET" in handlers:
-            self._handlers["HEAD"] = handlers["GET"]  # the server omits the body
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Serve one request."""
-        request = Request(scope, receive)
-        handler = self._handlers.get(request.method, self._refuse)
-        response = await handler(request)
-        await response(scope, receive, send)
-
-    async def _refuse(self, request: Request) -> Response:
-        status = HTTPStatus.METHOD_NOT_ALLOWED
-        return problem(request, HttpError("method-not-allowed", status, self._handlers))
+async def _not_allowed(request: Request, error: Exception) -> Response:
+    """The only error that Starlette's routes have: the wrong method."""
+    assert isinstance(error, HTTPException)
+    allow = (error.headers or {})["Allow"].split(", ")
+    status = HTTPStatus.METHOD_NOT_ALLOWED
+    return problem(request, HttpError("method-not-allowed", status, allow))
 
 
-class Elsewhere:
-    """All other paths: one handler for every method."""
+async def _gone(_request: Request, _error: Exception) -> Response:
+    return Response(status_code=HTTPStatus.BAD_REQUEST)  # nobody reads it
 
-    def __init__(self, handler: Handler) -> None:
-        self._handler = handler
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Serve one request."""
-        response = await self._handler(Request(scope, receive))
-        await response(scope, receive, send)
+async def _failed(request: Request, error: Exception) -> Response:
+    """Any other error is answered, without a traceback."""
+    note_failure("request-failed", error)
+    return problem(request, HttpError("server-failed", HTTPStatus.INTERNAL_SERVER_ERROR))
 
 
 def problem(request: Request, error: DacaboError) -> Response:

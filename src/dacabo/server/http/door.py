@@ -98,6 +98,7 @@ class Door:
             return
         https = self._is_https(host)
         scope[SECURE] = https or is_secure(scope)
+        scope["app"] = self._app  # or Starlette would itself answer what has no route
         if kind == "http":
             send = _with_headers(send, _headers_for(host, https=https))
         await self._app(scope, receive, send)
