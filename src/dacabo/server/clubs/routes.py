@@ -14,6 +14,7 @@ from dacabo.core.names import clean_name
 from dacabo.core.phrases import Phrase
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.live_club import LiveClub
+from dacabo.server.documents.routes import DocumentRoutes
 from dacabo.server.http.answers import (
     as_json,
     download,
@@ -21,7 +22,6 @@ from dacabo.server.http.answers import (
     key_of,
     language_of,
     read_body,
-    read_file,
     words_in,
 )
 from dacabo.server.http.reception import Reception
@@ -38,12 +38,12 @@ from dacabo.server.wire.clubs import (
 from dacabo.tournament.errors import TournamentError
 
 
-class ClubRoutes:
+class ClubRoutes(DocumentRoutes):
     """The handlers of all routes about club books."""
 
     def __init__(self, clubs: Clubs, reception: Reception) -> None:
+        super().__init__(clubs, reception)
         self._clubs = clubs
-        self._reception = reception
 
     # --- opening ---------------------------------------------------------------------------
 
@@ -59,8 +59,7 @@ class ClubRoutes:
     async def open_club(self, request: Request) -> Response:
         """Open a book."""
         asked = await read_body(request, NewClub)
-        self._reception.charge(self._reception.new_tables, request.scope)
-        return json(KeyGiven(await self._clubs.open(asked.name)), HTTPStatus.CREATED)
+        return await self._opened(request, self._clubs.open(asked.name))
 
     @route(
         "POST",
@@ -73,9 +72,7 @@ class ClubRoutes:
     )
     async def club_from_file(self, request: Request) -> Response:
         """Open a book from a file."""
-        self._reception.charge(self._reception.new_tables, request.scope)
-        file = await read_file(request, LARGEST)
-        return json(KeyGiven(await self._clubs.from_file(file)), HTTPStatus.CREATED)
+        return await self._from_file(request, LARGEST)
 
     # --- reading and asking ------------------------------------------------------------------
 
@@ -125,9 +122,7 @@ class ClubRoutes:
         live, link = await self._clubs.find(key_of(request))
         if link is not Link.ORGANISER and wanted is not link:
             raise TournamentError("organiser-only")
-        key = live.key(wanted)
-        way = await self._reception.way_to(request, f"/club#{key}")
-        return json(RoleLink(key, way.url, way.qr))
+        return await self._link(request, "club", live.key(wanted))
 
     # --- evenings ----------------------------------------------------------------------------
 
@@ -159,7 +154,7 @@ class ClubRoutes:
         """Open an event; its key is that of the desk."""
         asked = await read_body(request, NextEvening)
         live = await self._as_organiser(request)
-        self._reception.charge(self._reception.new_tables, request.scope)
+        self._charge(request)
         organiser = clean_name(asked.organiser) if asked.organiser.strip() else ""
         written = await self._clubs.next_evening(live, asked, organiser)
         return json(written, HTTPStatus.CREATED)

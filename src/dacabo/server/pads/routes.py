@@ -1,6 +1,5 @@
 """Score pads over HTTP, for the holders of their keys."""
 
-from http import HTTPStatus
 from typing import Any
 
 from starlette.requests import Request
@@ -8,6 +7,7 @@ from starlette.responses import Response
 
 from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.files import MOST_BYTES
+from dacabo.server.documents.routes import DocumentRoutes
 from dacabo.server.http.answers import (
     as_json,
     download,
@@ -15,7 +15,6 @@ from dacabo.server.http.answers import (
     key_of,
     language_of,
     read_body,
-    read_file,
 )
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
@@ -28,12 +27,12 @@ from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Public
 
 
-class PadRoutes:
+class PadRoutes(DocumentRoutes):
     """The handlers of all routes about pads."""
 
     def __init__(self, pads: Pads, reception: Reception) -> None:
+        super().__init__(pads, reception)
         self._pads = pads
-        self._reception = reception
 
     @route(
         "POST",
@@ -47,8 +46,7 @@ class PadRoutes:
     async def open_pad(self, request: Request) -> Response:
         """Open a pad."""
         opening = await read_body(request, Opening)
-        self._reception.charge(self._reception.new_tables, request.scope)
-        return json(KeyGiven(await self._pads.open(opening)), HTTPStatus.CREATED)
+        return await self._opened(request, self._pads.open(opening))
 
     @route(
         "POST",
@@ -61,9 +59,7 @@ class PadRoutes:
     )
     async def pad_from_file(self, request: Request) -> Response:
         """Open a pad from a file."""
-        self._reception.charge(self._reception.new_tables, request.scope)
-        file = await read_file(request, MOST_BYTES)
-        return json(KeyGiven(await self._pads.from_file(file)), HTTPStatus.CREATED)
+        return await self._from_file(request, MOST_BYTES)
 
     @route(
         "POST",
@@ -78,7 +74,7 @@ class PadRoutes:
         """The pad after this one, the same for all who ask."""
         key = key_of(request)
         if not (await self._find(request)).pad.went_on:
-            self._reception.charge(self._reception.new_tables, request.scope)
+            self._charge(request)
         return json(KeyGiven(await self._pads.next(key)))
 
     @route(
@@ -94,7 +90,7 @@ class PadRoutes:
         """Move the pad to another key."""
         asked = await read_body(request, PadRenewal)
         key = key_of(request)
-        self._reception.charge(self._reception.new_tables, request.scope)
+        self._charge(request)
         return json(KeyGiven(await self._pads.renew(key, asked.id)))
 
     @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
@@ -126,9 +122,7 @@ class PadRoutes:
     async def pad_link(self, request: Request) -> Response:
         """A link to the pad."""
         await self._find(request)
-        key = key_of(request)
-        way = await self._reception.way_to(request, f"/pad#{key}")
-        return json(RoleLink(key, way.url, way.qr))
+        return await self._link(request, "pad", key_of(request))
 
     @route(
         "GET",

@@ -9,7 +9,6 @@ from dacabo.bots.talk import public
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
@@ -113,13 +112,7 @@ class LiveTable:
                 await self.elsewhere.reveal(guest, request)
         elif not isinstance(request, Play):
             await self.elsewhere.learn_presence()
-        try:
-            await self._stream.change(steps)
-        except StoreError:
-            if answered(self.table, guest, id) is None:
-                raise  # otherwise it was written after all
-        number = answered(self.table, guest, id)
-        return self.table.number if number is None else number
+        return await self._stream.ask(lambda kept: answered(kept.table, guest, id), steps)
 
     def _steps(self, guest: str, id: str, request: StewardRequest, kept: Kept) -> list[Step]:  # noqa: A002 (as on the wire)
         """What a request does to a table; nothing if that has been done."""

@@ -2,6 +2,7 @@
 
 from starlette.requests import Request
 
+from dacabo.server.documents.routes import DocumentRoutes
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.http.answers import key_of
@@ -11,7 +12,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.roles import Door, Holder, Organiser
 
 
-class EventDesk:
+class EventDesk(DocumentRoutes):
     """Handlers of routes about events.
 
     Each reads the request body before it looks up the event: reading may take a while, and an event
@@ -19,8 +20,8 @@ class EventDesk:
     """
 
     def __init__(self, events: Events, reception: Reception, outside: Outside) -> None:
+        super().__init__(events, reception)
         self._events = events
-        self._reception = reception
         self._outside = outside
 
     async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:

@@ -60,9 +60,7 @@ class EventRoutes(EventDesk):
     async def open_event(self, request: Request) -> Response:
         """Open an event."""
         asked = await read_body(request, NewEvent)
-        self._reception.charge(self._reception.new_tables, request.scope)
-        key = await self._events.open(asked, _name(asked.organiser))
-        return json(KeyGiven(key), HTTPStatus.CREATED)
+        return await self._opened(request, self._events.open(asked, _name(asked.organiser)))
 
     @route(
         "POST",
@@ -75,9 +73,7 @@ class EventRoutes(EventDesk):
     )
     async def event_from_file(self, request: Request) -> Response:
         """Open an event from a file."""
-        self._reception.charge(self._reception.new_tables, request.scope)
-        file = await read_file(request, logfile.LARGEST)
-        return json(KeyGiven(await self._events.from_file(file)), HTTPStatus.CREATED)
+        return await self._from_file(request, logfile.LARGEST)
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -202,8 +198,7 @@ class EventRoutes(EventDesk):
         if isinstance(wanted, Organiser) and not _is(holder, wanted):
             raise TournamentError("others-link")
         key = live.keys.key(holder if isinstance(wanted, Organiser) else _possible(live, wanted))
-        way = await self._reception.way_to(request, f"/event#{key}")
-        return json(RoleLink(key, way.url, way.qr))
+        return await self._link(request, "event", key)
 
 
 def _is(holder: Holder, wanted: Organiser) -> bool:

@@ -61,7 +61,7 @@ class MatchRoutes(EventDesk):
         if match.online is None or not await self._online.fits(live.id, match):
             # Asked before the table is opened: it might be refused.
             preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
-            self._reception.charge(self._reception.new_tables, request.scope)
+            self._charge(request)
             # Two simultaneous requests get the same answer: the first table is the match's.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
             code = await self._online.open(live.id, live.event, match)
