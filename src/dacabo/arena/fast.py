@@ -61,7 +61,7 @@ def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[D
 
 def _played(setting: Setting, matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
     """What the figures need of each match."""
-    spec = part_of(setting.game, "dacabo.twin", "spec")
+    spec = part_of(setting.game, "dacabo.research.simulator", "spec")
     assert spec is not None
     better = spec.WORTH * matches.totals
     places = 1 + (better[:, None, :] > better[:, :, None]).sum(2)

@@ -10,8 +10,8 @@ from dacabo.arena.errors import ArenaError
 from dacabo.arena.match import MOST_DECISIONS
 from dacabo.bots.fast import fast_players
 from dacabo.core.rules import RuleSet
-from dacabo.twin.company import NEVER_CALLED, OVER, STALLED, TIMED, TURNS
-from dacabo.twin.twin import TRUNCATED, Twin
+from dacabo.research.simulator.company import NEVER_CALLED, OVER, STALLED, TIMED, TURNS
+from dacabo.research.simulator.twin import TRUNCATED, Twin
 
 
 class Round(NamedTuple):

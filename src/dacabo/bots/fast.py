@@ -1,8 +1,8 @@
 """The bots of a game that are kernels of the twin as well."""
 
 from dacabo.games import part_of
-from dacabo.twin.errors import TwinError
-from dacabo.twin.players import Players
+from dacabo.research.simulator.errors import TwinError
+from dacabo.research.simulator.players import Players
 
 
 def fast_players(game: str) -> Players:

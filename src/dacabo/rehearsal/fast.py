@@ -6,8 +6,8 @@ from dacabo.arena.lanes import play_lanes
 from dacabo.core.rules import RuleSet
 from dacabo.rehearsal.bouts import Bout, Meeting, digest
 from dacabo.rehearsal.setting import Setting
+from dacabo.research.simulator.company import NEVER_CALLED
 from dacabo.scorepad.sheets import CONTESTS
-from dacabo.twin.company import NEVER_CALLED
 
 _DEALS = 2**31
 """Numbers of deals that a lane can hold."""

@@ -16,12 +16,12 @@ from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.rehearsal.errors import RehearsalError
+from dacabo.research.simulator.errors import TwinError
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
 from dacabo.tournament.subjects.registration import MOST_PLAYERS
-from dacabo.twin.errors import TwinError
 
 Spec: TypeAlias = str
 """A bot as entered: `allegro`, `presto@400`."""
@@ -113,7 +113,7 @@ def set_up(
 
 def sped_up(setting: Setting) -> Setting:
     """The same on the twin, if all its bots are kernels there and this machine can compile them."""
-    from dacabo.twin.choosing import can_compile  # noqa: PLC0415 (few play on the twin)
+    from dacabo.research.simulator.choosing import can_compile  # noqa: PLC0415 (few play on the twin)
 
     try:
         check_fast(setting.game, setting.bots)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from dacabo.twin.players import Players
+from dacabo.research.simulator.players import Players
 
 FAST: Final = Players(
     ("allegro", "greedy"),
     (
-        "dacabo.bots.cabo.kernel.outlook",
-        "dacabo.bots.cabo.kernel.judging",
-        "dacabo.bots.cabo.kernel.calling",
-        "dacabo.bots.cabo.kernel.answering",
+        "dacabo.research.simulator.cabo.players.outlook",
+        "dacabo.research.simulator.cabo.players.judging",
+        "dacabo.research.simulator.cabo.players.calling",
+        "dacabo.research.simulator.cabo.players.answering",
     ),
 )

@@ -23,9 +23,9 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
-from dacabo.twin.dacapo.kernel.layout import BUILD, PUT, SOURCES
-from dacabo.twin.dacapo.observer import Observer
-from dacabo.twin.dacapo.spec import rules_vector
+from dacabo.research.simulator.dacapo.kernel.layout import BUILD, PUT, SOURCES
+from dacabo.research.simulator.dacapo.observer import Observer
+from dacabo.research.simulator.dacapo.spec import rules_vector
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 DIGITS: Final = 3

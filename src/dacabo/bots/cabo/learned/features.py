@@ -8,7 +8,7 @@ they use only what both libraries have.
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.layers import Array, Tools
-from dacabo.twin.cabo.kernel.layout import (
+from dacabo.research.simulator.cabo.kernel.layout import (
     BLACK_KING,
     CALL,
     CODES,
@@ -21,7 +21,7 @@ from dacabo.twin.cabo.kernel.layout import (
     TAKE,
     TURN_BEGINS,
 )
-from dacabo.twin.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
+from dacabo.research.simulator.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
 
 LAPS: Final = 16
 PATIENCE: Final = 14

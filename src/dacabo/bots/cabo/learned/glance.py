@@ -19,7 +19,7 @@ from dacabo.bots.cabo.learned.network import (
     TABLE_FEATURES,
 )
 from dacabo.bots.layers import Weights
-from dacabo.twin.cabo.kernel.layout import (
+from dacabo.research.simulator.cabo.kernel.layout import (
     BLACK_KING,
     CALL,
     CODES,
@@ -32,7 +32,7 @@ from dacabo.twin.cabo.kernel.layout import (
     TAKE,
     TURN_BEGINS,
 )
-from dacabo.twin.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
+from dacabo.research.simulator.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
 
 Floats = NDArray[np.float32]
 

@@ -10,8 +10,8 @@ next one, and so on. So it looks the same wherever it stands, and chains of card
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.layers import Array, Tools
-from dacabo.twin.dacapo.kernel.layout import BUILD, SEATS
-from dacabo.twin.dacapo.kernel.observing import (
+from dacabo.research.simulator.dacapo.kernel.layout import BUILD, SEATS
+from dacabo.research.simulator.dacapo.kernel.observing import (
     ASIDE_AT,
     BUILDING_AT,
     GLOBALS,

@@ -24,8 +24,8 @@ from dacabo.bots.dacapo.learned.features import (
 )
 from dacabo.bots.dacapo.learned.network import SEAT_FEATURES, TABLE_FEATURES
 from dacabo.bots.layers import Weights
-from dacabo.twin.dacapo.kernel.layout import BUILD, END, JOKER, SEATS
-from dacabo.twin.dacapo.kernel.observing import (
+from dacabo.research.simulator.dacapo.kernel.layout import BUILD, END, JOKER, SEATS
+from dacabo.research.simulator.dacapo.kernel.observing import (
     ASIDE_AT,
     BUILDING_AT,
     GLOBALS,

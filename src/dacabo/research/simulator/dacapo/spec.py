@@ -1,0 +1,78 @@
+"""The rules of Da Capo! as the numbers that the kernel reads."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dacabo.core.cards import Card
+from dacabo.dacapo.rules import JOKER, Rules
+from dacabo.research.simulator.dacapo.kernel import layout as at
+from dacabo.research.simulator.dacapo.kernel.observing import GLOBALS
+from dacabo.research.simulator.shape import NOBODY_CALLS, Shape
+
+WORTH: Final = 1
+"""What a point is worth to whoever gets it: many points win."""
+
+MODULES: Final = (
+    "dacabo.research.simulator.chance",
+    "dacabo.research.simulator.dacapo.kernel.layout",
+    "dacabo.research.simulator.dacapo.kernel.dealing",
+    "dacabo.research.simulator.dacapo.kernel.scoring",
+    "dacabo.research.simulator.dacapo.kernel.playing",
+    "dacabo.research.simulator.dacapo.kernel.asking",
+    "dacabo.research.simulator.dacapo.kernel.observing",
+    "dacabo.research.simulator.batch",
+)
+
+
+def kind(card: Card) -> int:
+    """The number of a card: its own; 0 for a joker."""
+    return at.JOKER if card == JOKER else int(card)
+
+
+def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
+    """The rules as the kernel reads them; refused if so many cannot play by them."""
+    rules.check_players(players)
+    kinds = rules.highest + 1
+    sources = kinds + players + rules.help_piles
+    r = [0] * at.RULES
+    r[at.PLAYERS] = players
+    r[at.SLOTS_EACH] = slots
+    r[at.STACK] = rules.stack
+    r[at.HAND] = rules.hand
+    r[at.PLACES] = rules.building_piles
+    r[at.HELPS] = rules.help_piles
+    r[at.HIGHEST] = rules.highest
+    r[at.COPIES] = rules.copies
+    r[at.JOKERS] = rules.jokers
+    r[at.TARGET] = at.NO_TARGET if rules.target is None else rules.target
+    r[at.KINDS] = kinds
+    r[at.SOURCES] = sources
+    r[at.PUT] = at.BUILD + rules.building_piles * sources
+    r[at.HAND_KINDS] = min(rules.hand, kinds)
+    r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
+    return r
+
+
+def shape(r: Sequence[int]) -> Shape:
+    """The sizes of everything, by these rules."""
+    players = r[at.PLAYERS]
+    return Shape(
+        small=at.OWNED + players * r[at.SEAT_SIZE],
+        wide=at.WIDE,
+        actions=r[at.PUT] + r[at.HELPS] * r[at.KINDS],
+        tokens=GLOBALS + players * r[at.HELPS] * (1 + r[at.SLOTS_EACH]),
+        truth=(players + 2) * r[at.KINDS],
+        asked=at.ASKED,
+        event=at.EVENT,
+        winners=at.WINNERS,
+        caller=NOBODY_CALLS,
+        points=at.POINTS,
+        totals=at.TOTALS,
+        final=at.FINAL,
+    )
+
+
+def slots_for(rules: Rules, players: int) -> int:
+    """How many cards a help pile should have room for: some, and twice its even share."""
+    free = len(rules.pack) - players * rules.stack
+    return min(free, 24 + 2 * free // (players * rules.help_piles))
