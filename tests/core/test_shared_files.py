@@ -19,6 +19,7 @@ NAMED = re.compile(
 )
 ROOMS = (
     "bots",
+    "observations",
     "research/adapters",
     "research/simulator",
     "research/training",

@@ -12,8 +12,8 @@ from shares import first
 
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError, IllegalMove
+from dacabo.observations.cabo import layout as at
 from dacabo.research.adapters.aec import MatchEnv
-from dacabo.research.simulator.cabo.kernel import layout as at
 
 TABLES = [(preset, players) for preset in PRESETS for players in (2, 5)] + [("dutch", 6)]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dacabo.research.simulator.cabo.kernel import observing
-from dacabo.research.simulator.dacapo.kernel import observing as dacapo
+from dacabo.observations.cabo import layout
+from dacabo.observations.dacapo import layout as dacapo
 
 PAGE = (Path(__file__).parents[3] / "docs" / "research.md").read_text("utf-8")
 DOORS, REST = PAGE.split("## The observation, byte by byte")
@@ -27,17 +27,15 @@ def test_what_the_page_shows_runs(block: str, capsys: pytest.CaptureFixture[str]
 def test_every_byte_is_explained_once() -> None:
     """Those of the table, then those of a place; counts of cards begin where the kernel says."""
     explained, firsts = spans(BYTES)
-    assert explained == [*range(observing.GLOBALS), *range(observing.TOKEN)]
-    assert {observing.UNSEEN, observing.OLDER, observing.GONE_BY, observing.OPTIONS} <= firsts
+    assert explained == [*range(layout.GLOBALS), *range(layout.TOKEN)]
+    assert {layout.UNSEEN, layout.OLDER, layout.GONE_BY, layout.OPTIONS} <= firsts
 
 
 def test_every_byte_of_da_capo_is_explained_once() -> None:
-    """Before those of the help piles, each part begins where the kernel says."""
+    """Before those of the help piles, each part begins where the layout says."""
     explained, firsts = spans(DACAPO_BYTES)
     assert explained == [*range(dacapo.GLOBALS)]
-    assert {at for name, at in vars(dacapo).items() if name.endswith("_AT")} - firsts <= {
-        dacapo.JOKERS_AT  # a place in a lane
-    }
+    assert {at for name, at in vars(dacapo).items() if name.endswith("_AT")} <= firsts
 
 
 def spans(text: str) -> tuple[list[int], set[int]]:

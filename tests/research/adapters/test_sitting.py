@@ -15,10 +15,10 @@ from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import clockwise
 from dacabo.games import GAMES, part_of
+from dacabo.observations.cabo import layout as at
 from dacabo.research.adapters.cabo.sitting import Sitting, Table
 from dacabo.research.adapters.errors import DoorError
 from dacabo.research.adapters.sitting import table_of
-from dacabo.research.simulator.cabo.kernel import layout as at
 
 FEW = ("original", "gretel-malte", "dutch", "tournament")
 

@@ -17,9 +17,9 @@ from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.moves import Move, TimeUp
 from dacabo.core.seats import TABLE
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Steps
 from dacabo.research.simulator.cabo import spec
-from dacabo.research.simulator.cabo.observer import Observer
-from dacabo.research.simulator.cabo.steps import Steps
 from dacabo.research.simulator.compiling.assembling import assemble
 
 PLAIN = assemble((*spec.MODULES, *FAST.modules))

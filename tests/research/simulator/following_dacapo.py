@@ -13,8 +13,9 @@ from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.moves import BuildStack
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Reshuffling
+from dacabo.observations.dacapo.steps import kind
 from dacabo.research.simulator.dacapo.kernel import layout as at
-from dacabo.research.simulator.dacapo.spec import MODULES, kind
+from dacabo.research.simulator.dacapo.spec import MODULES
 
 Moves = list[tuple[Seat, Move]]
 

@@ -18,10 +18,10 @@ from dacabo.core.cards import Card
 from dacabo.core.game import Decision, heard
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import TABLE
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Path, Steps
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.observer import Observer
 from dacabo.research.simulator.cabo.spec import code as code_of
-from dacabo.research.simulator.cabo.steps import Path, Steps
 from dacabo.testing.subject import Step
 
 KINDS = {

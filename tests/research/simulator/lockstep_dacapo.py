@@ -22,11 +22,11 @@ from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Lots, Match, Reshuffling, RoundOver
+from dacabo.observations.dacapo.observer import Observer
+from dacabo.observations.dacapo.steps import Steps, kind
 from dacabo.research.simulator.compiling.assembling import assemble
 from dacabo.research.simulator.dacapo.kernel import layout as at
-from dacabo.research.simulator.dacapo.observer import Observer
-from dacabo.research.simulator.dacapo.spec import MODULES, kind, rules_vector, shape
-from dacabo.research.simulator.dacapo.steps import Steps
+from dacabo.research.simulator.dacapo.spec import MODULES, rules_vector, shape
 
 Policy = Callable[[Random, dict[int, Move], int], int]
 Place = tuple[int, int]

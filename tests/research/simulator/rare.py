@@ -25,9 +25,9 @@ from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.state import Match
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
+from dacabo.observations.cabo.observer import Observer
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.observer import Observer
 from dacabo.research.simulator.cabo.placing import place
 
 ALWAYS = 65_536

@@ -18,8 +18,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.game import heard
 from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.seats import TABLE
+from dacabo.observations.cabo.observer import Observer
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.observer import Observer
 from dacabo.research.simulator.cabo.placing import place
 
 

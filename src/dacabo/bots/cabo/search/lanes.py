@@ -18,11 +18,11 @@ from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Match
 from dacabo.core.seats import Seat
+from dacabo.observations.cabo.steps import Steps
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.research.simulator.cabo.placing import place
 from dacabo.research.simulator.cabo.spec import MODULES, code, slots_for
-from dacabo.research.simulator.cabo.steps import Steps
 from dacabo.research.simulator.chance import OWN, ROUND
 from dacabo.research.simulator.company import OVER
 from dacabo.research.simulator.compiling import native

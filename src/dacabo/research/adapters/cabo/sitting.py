@@ -17,10 +17,10 @@ from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Result, Told, heard
 from dacabo.core.moves import Move, NextRound, Shuffled
 from dacabo.core.seats import TABLE, Seat, clockwise
+from dacabo.observations.cabo.layout import LAY, PASS
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Path, Steps
 from dacabo.research.simulator.cabo import spec
-from dacabo.research.simulator.cabo.kernel.layout import LAY, PASS
-from dacabo.research.simulator.cabo.observer import Observer
-from dacabo.research.simulator.cabo.steps import Path, Steps
 
 _WORDS: Final = ("draw", "take", "call", "pass", "discard", "done")
 

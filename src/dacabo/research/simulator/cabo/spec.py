@@ -16,8 +16,8 @@ from dacabo.cabo.rules import (
 )
 from dacabo.core.cards import Card
 from dacabo.core.errors import RulesError
+from dacabo.observations.cabo.layout import GLOBALS, TOKEN
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.kernel.observing import GLOBALS, TOKEN
 from dacabo.research.simulator.shape import Shape
 
 _AFTER_CALL: Final = (
@@ -32,6 +32,7 @@ WORTH: Final = -1
 
 MODULES: Final = (
     "dacabo.research.simulator.chance",
+    "dacabo.observations.cabo.layout",
     "dacabo.research.simulator.cabo.kernel.layout",
     "dacabo.research.simulator.cabo.kernel.dealing",
     "dacabo.research.simulator.cabo.kernel.scoring",

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dacabo.core.cards import Card
-from dacabo.dacapo.rules import JOKER, Rules
+from dacabo.dacapo.rules import Rules
+from dacabo.observations.dacapo.layout import GLOBALS
+from dacabo.observations.dacapo.steps import sizes
 from dacabo.research.simulator.dacapo.kernel import layout as at
-from dacabo.research.simulator.dacapo.kernel.observing import GLOBALS
 from dacabo.research.simulator.shape import NOBODY_CALLS, Shape
 
 WORTH: Final = 1
@@ -14,6 +14,7 @@ WORTH: Final = 1
 
 MODULES: Final = (
     "dacabo.research.simulator.chance",
+    "dacabo.observations.dacapo.layout",
     "dacabo.research.simulator.dacapo.kernel.layout",
     "dacabo.research.simulator.dacapo.kernel.dealing",
     "dacabo.research.simulator.dacapo.kernel.scoring",
@@ -24,16 +25,9 @@ MODULES: Final = (
 )
 
 
-def kind(card: Card) -> int:
-    """The number of a card: its own; 0 for a joker."""
-    return at.JOKER if card == JOKER else int(card)
-
-
 def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
     """The rules as the kernel reads them; refused if so many cannot play by them."""
-    rules.check_players(players)
-    kinds = rules.highest + 1
-    sources = kinds + players + rules.help_piles
+    kinds, sources, put = sizes(rules, players)
     r = [0] * at.RULES
     r[at.PLAYERS] = players
     r[at.SLOTS_EACH] = slots
@@ -47,7 +41,7 @@ def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
     r[at.TARGET] = at.NO_TARGET if rules.target is None else rules.target
     r[at.KINDS] = kinds
     r[at.SOURCES] = sources
-    r[at.PUT] = at.BUILD + rules.building_piles * sources
+    r[at.PUT] = put
     r[at.HAND_KINDS] = min(rules.hand, kinds)
     r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
     return r

@@ -24,7 +24,7 @@ from dacabo.cabo.cards import VALUE
 from dacabo.cabo.reading import Span
 from dacabo.cabo.state import Match
 from dacabo.core.moves import Move
-from dacabo.research.simulator.cabo.observer import Observer
+from dacabo.observations.cabo.observer import Observer
 from dacabo.research.training.cabo.meeting import PLAYERS, RULES, meet, seat_of, share_out
 from dacabo.research.training.cabo.worth import NORMAL, table
 

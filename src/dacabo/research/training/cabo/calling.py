@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from dacabo.bots.cabo.learned.network import say, think
 from dacabo.bots.cabo.prestissimo import SLOTS, learned
 from dacabo.bots.layers import Weights, tools
+from dacabo.observations.cabo.layout import CALL, TURN_BEGINS
 from dacabo.research.adapters.errors import extra
-from dacabo.research.simulator.cabo.kernel.layout import CALL, TURN_BEGINS
 from dacabo.research.simulator.twin import ROUND_OVER, TRUNCATED
 from dacabo.research.training.cabo.subject import notice, sensible
 from dacabo.research.training.lanes import Table

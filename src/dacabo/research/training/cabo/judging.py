@@ -25,13 +25,14 @@ from dacabo.bots.cabo.prestissimo import learned
 from dacabo.bots.roster import seat_bot
 from dacabo.cabo.state import Looking, Match
 from dacabo.core.moves import Move
+from dacabo.observations.cabo.layout import CALL, LAY, TURN_BEGINS
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Steps
 from dacabo.research.adapters.errors import extra
 from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.cabo.kernel.layout import ASKED, CALL, HAND, LAY, PHASE, TURN_BEGINS
-from dacabo.research.simulator.cabo.observer import Observer
+from dacabo.research.simulator.cabo.kernel.layout import ASKED, HAND, PHASE
 from dacabo.research.simulator.cabo.placing import place
 from dacabo.research.simulator.cabo.spec import rules_vector, shape
-from dacabo.research.simulator.cabo.steps import Steps
 from dacabo.research.simulator.chance import OWN, ROUND
 from dacabo.research.simulator.twin import ROUND_OVER
 from dacabo.research.training.cabo.liking import Taste

@@ -19,7 +19,7 @@ from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import heard
 from dacabo.core.moves import Move
-from dacabo.research.simulator.cabo.observer import Observer
+from dacabo.observations.cabo.observer import Observer
 
 RULES: Final[Rules] = PRESETS["original"]
 PLAYERS: Final = 2

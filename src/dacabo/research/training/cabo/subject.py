@@ -16,8 +16,8 @@ from dacabo.bots.cabo.learned.network import (
 from dacabo.bots.layers import Array, Shapes, Tools, Weights, layer, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
+from dacabo.observations.cabo.layout import CODES
 from dacabo.research.simulator.cabo import spec as twin
-from dacabo.research.simulator.cabo.kernel.layout import CODES
 
 
 def networks(player: Width, critic: Width) -> tuple[Shapes, Shapes]:

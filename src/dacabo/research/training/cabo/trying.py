@@ -13,19 +13,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.layers import Weights
-from dacabo.research.adapters.errors import extra
-from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.cabo.kernel.layout import (
+from dacabo.observations.cabo.layout import (
     CALL,
     CODES,
     DISCARD,
     DRAW,
     HOLDING,
     LAY,
+    NONE,
     TAKE,
     TURN_BEGINS,
 )
-from dacabo.research.simulator.cabo.kernel.observing import NONE
+from dacabo.research.adapters.errors import extra
+from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.twin import ROUND_OVER
 from dacabo.research.training.cabo.liking import Taste
 from dacabo.research.training.cabo.watching import SLOTS, Moment, Watch, Watched, moment

@@ -4,17 +4,20 @@ from typing import Any, Final, NamedTuple
 
 from dacabo.bots.cabo.learned.features import PATIENCE
 from dacabo.cabo.rules import PRESETS
-from dacabo.research.simulator.cabo.kernel.layout import (
+from dacabo.observations.cabo.layout import (
     CALL,
     CODES,
     GIVING,
+    GLOBALS,
     HOLDING,
-    KAMIKAZE,
     LAY,
+    NONE,
     TAKE,
+    TOKEN,
     TURN_BEGINS,
+    UNSEEN,
 )
-from dacabo.research.simulator.cabo.kernel.observing import GLOBALS, NONE, TOKEN, UNSEEN
+from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE
 
 Tensor = Any
 Counts = Any

@@ -1,15 +1,13 @@
-"""Where everything is: the numbers of a lane, the rules, the actions.
+"""Where everything is: the numbers of a lane, and the rules.
 
 A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
-`r` the rules, which all lanes share. Each card is a code: its value + 2, so that a joker is 1, a
-red king or the 0 of Cabo is 2, and a 13 or a black king is 15. Suits matter to no rule.
+`r` the rules, which all lanes share. Cards, questions and actions have the numbers that they have
+in observations.
 """
 
+from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.chance import OWN
 
-SEATS = 6
-NO_CARD = 0
-CODES = 16
 MOST_CARDS = 58
 NOBODY = -1
 
@@ -135,30 +133,6 @@ NO_LIMIT = -1
 END_CABO, END_PILE, PLAY_ON = range(3)
 ALWAYS, ONCE, NEVER = range(3)
 
-# --- what is asked ------------------------------------------------------------
-
-(
-    FIRST_LOOK,  # choose a card to look at before the first turn
-    FIRST_LOOKING,  # put it down
-    TURN_BEGINS,  # draw, take, or call
-    HOLDING,  # lay the card in hand, discard it, or use it
-    CLAIMING,  # name the next card of a set, or turn them up
-    GIVING,  # name the second card of an exchange
-    LOOKING,  # put down the card looked at; with a black king, exchange it
-    SNAPPING,  # snap, or pass
-    TEMPTATION,  # look without leave, or do not
-    BETWEEN,  # nothing: the next round has to be dealt
-) = range(10)
-
-# --- actions ------------------------------------------------------------------
-
-DRAW, TAKE, CALL, PASS, DISCARD, DONE = range(6)
-LAY = 6
-"""+ slot: lay the card in hand there; in a window, snap the card there."""
-# CLAIM = LAY + slots: name that card as the next of a set.
-# POINT = CLAIM + slots: + place: look at it; give it; get it. Places are counted from the actor's
-# seat: their own layout first, then the next player's.
-
 # --- what follows an action -----------------------------------------------------
 
 ASK, LAYS, TURN_ENDS, WINDOW_GOES_ON, TURN_PASSES = range(5)
@@ -170,7 +144,6 @@ GOES_ON, ENDS_BY_CALL, ENDS_BY_PILE, ENDS_BY_TURNS = range(4)
 
 # --- the numbers of the rules -------------------------------------------------
 
-LARGEST_SET = 4
 PENALTY = 2
 WRONG_CALL = 5
 PILE_RAN_OUT = 5
@@ -179,8 +152,6 @@ DUTCH_WRONG_CALL = 20
 DUTCH_SHARED_CALL = 10
 EXACTLY = 100
 BECOMES = 50
-BLACK_KING = 15
-RED_KING = 2
 
 # What others read from a move; see dacabo.cabo.reading
 LOWEST_CODE, HIGHEST_CODE = 1, 15

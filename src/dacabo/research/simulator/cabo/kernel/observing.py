@@ -17,15 +17,6 @@ from dacabo.research.simulator.cabo.kernel.layout import *
 from dacabo.research.simulator.chance import ROUND
 from dacabo.research.simulator.language import Numbers
 
-NONE = 255
-UNSEEN = 36
-OLDER = UNSEEN + CODES
-GONE_BY = OLDER + CODES
-OPTIONS = GONE_BY + CODES
-GLOBALS = 96
-TOKEN = 8
-"""Bytes for each place."""
-
 
 def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the observation of a seat."""

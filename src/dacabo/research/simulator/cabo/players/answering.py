@@ -1,6 +1,6 @@
 """What Allegro and greedy answer: `dacabo.bots.cabo.levels` and `greedy`, from an observation."""
 
-from dacabo.research.simulator.cabo.kernel.layout import (
+from dacabo.observations.cabo.layout import (
     BLACK_KING,
     CALL,
     CLAIMING,

@@ -2,7 +2,8 @@
 
 from math import erf, sqrt
 
-from dacabo.research.simulator.cabo.kernel.layout import CODES, DUTCH_WRONG_CALL, WRONG_CALL
+from dacabo.observations.cabo.layout import CODES
+from dacabo.research.simulator.cabo.kernel.layout import DUTCH_WRONG_CALL, WRONG_CALL
 from dacabo.research.simulator.cabo.players.judging import highest_of
 from dacabo.research.simulator.cabo.players.outlook import *
 from dacabo.research.simulator.language import Numbers, Reals

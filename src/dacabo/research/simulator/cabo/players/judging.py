@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from dacabo.research.simulator.cabo.kernel.layout import CODES, LARGEST_SET, LAY
+from dacabo.observations.cabo.layout import CODES, LARGEST_SET, LAY
 from dacabo.research.simulator.cabo.kernel.playing import is_peek, is_swap
 from dacabo.research.simulator.cabo.players.outlook import *
 from dacabo.research.simulator.language import Numbers, Reals

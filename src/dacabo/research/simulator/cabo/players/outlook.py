@@ -3,15 +3,7 @@
 This is kernel code: see `dacabo.research.simulator.language` for the Python that is allowed here.
 """
 
-from dacabo.research.simulator.cabo.kernel.layout import CODES
-from dacabo.research.simulator.cabo.kernel.observing import (
-    GLOBALS,
-    GONE_BY,
-    OLDER,
-    OPTIONS,
-    TOKEN,
-    UNSEEN,
-)
+from dacabo.observations.cabo.layout import CODES, GLOBALS, GONE_BY, OLDER, OPTIONS, TOKEN, UNSEEN
 from dacabo.research.simulator.language import Numbers, Reals
 
 # What an observation has, besides the parts that `observing.py` names:

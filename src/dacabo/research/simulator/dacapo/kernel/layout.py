@@ -1,20 +1,17 @@
-"""Where everything is: the bytes of a lane, its wide numbers, the rules, the actions.
+"""Where everything is: the bytes of a lane, its wide numbers, the rules.
 
 A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
-`r` the rules, which all lanes share. Each card is a kind: a number is itself, a joker is 0.
+`r` the rules, which all lanes share. Kinds of cards and actions have the numbers that they have in
+observations.
 
 Only help piles have an order that matters. Hands, the finished piles and whatever is face down are
 counts by kind: a face-down card gets its face when it is turned up or drawn, any of those left with
 equal chance. So stacks and the pile take no room, whatever their size.
 """
 
+from dacabo.observations.dacapo.layout import *
 from dacabo.research.simulator.chance import OWN
 
-SEATS = 6
-MOST_PLACES = 6
-"""For building piles, and for the help piles of a player."""
-MOST_KINDS = 21
-JOKER = 0
 NO_CARD = MOST_KINDS
 """No pile wants it."""
 
@@ -115,12 +112,3 @@ ON_TURN, BETWEEN = range(2)
 
 GOES_ON, FILLS, GAME_ENDS = range(3)
 """What follows an action: the turn goes on; the player on turn fills their hand; the game ends."""
-
-# --- actions ------------------------------------------------------------------
-
-END = 0
-"""End the turn without a card to put down."""
-BUILD = 1
-"""+ place · `SOURCES` + source: build there. The sources are the kinds of hand cards, then the
-stacks, counted from the actor's seat, then the actor's help piles."""
-# PUT + help pile · KINDS + kind: put that hand card there.

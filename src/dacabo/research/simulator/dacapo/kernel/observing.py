@@ -10,23 +10,6 @@ from dacabo.research.simulator.dacapo.kernel.dealing import after, hand_of, help
 from dacabo.research.simulator.dacapo.kernel.layout import *
 from dacabo.research.simulator.language import Numbers
 
-TABLE_AT = 0
-"""Who is on turn, how many play, who deals, turn, game, acted, idle, the pile (two bytes)."""
-TOTALS_AT = 9
-"""By seat, two bytes each. Seats are counted from the viewer's everywhere."""
-SEATS_AT = TOTALS_AT + 2 * SEATS
-"""By seat: the height of the stack, its top card, the number of hand cards."""
-BUILDING_AT = SEATS_AT + 3 * SEATS
-"""By place: the height, and which cards are jokers, in three bytes."""
-HAND_AT = BUILDING_AT + 4 * MOST_PLACES
-"""By kind: the viewer's own hand."""
-ASIDE_AT = HAND_AT + MOST_KINDS
-UNSEEN_AT = ASIDE_AT + MOST_KINDS
-"""By kind: the cards in stacks, in other hands and in the pile."""
-OPTIONS_AT = UNSEEN_AT + MOST_KINDS
-GLOBALS = OPTIONS_AT + 9
-"""After these, by seat and place: the height of a help pile, and its cards from the top."""
-
 
 def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the observation of a seat."""

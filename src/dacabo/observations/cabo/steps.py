@@ -21,16 +21,7 @@ from dacabo.cabo.moves import (
 )
 from dacabo.core.moves import Move
 from dacabo.core.seats import Place, Seat
-from dacabo.research.simulator.cabo.kernel.layout import (
-    CALL,
-    DISCARD,
-    DONE,
-    DRAW,
-    LARGEST_SET,
-    LAY,
-    PASS,
-    TAKE,
-)
+from dacabo.observations.cabo.layout import CALL, DISCARD, DONE, DRAW, LARGEST_SET, LAY, PASS, TAKE
 
 Path = tuple[int, ...]
 

@@ -1,14 +1,16 @@
 """The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
 
-The kernel makes the same bytes from the truth (`observing.py`), and a proof compares the two. This
-one is given no truth, so an observation cannot cheat.
+The simulator makes the same bytes from the truth, and a proof compares the two. This one is given
+no truth, so an observation cannot cheat.
 """
 
+from collections.abc import Iterable
+from copy import copy
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, Self
 
 from dacabo.cabo.cards import VALUE, DeckKind
-from dacabo.cabo.knowledge import Knowledge
+from dacabo.cabo.knowledge import Knowledge, know, learn
 from dacabo.cabo.reading import Reading, Span
 from dacabo.cabo.rules import (
     EmptyPile,
@@ -21,17 +23,10 @@ from dacabo.cabo.rules import (
     Starter,
 )
 from dacabo.cabo.view import View
-from dacabo.core.seats import Seat
-from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.kernel.observing import (
-    GLOBALS,
-    GONE_BY,
-    NONE,
-    OLDER,
-    OPTIONS,
-    TOKEN,
-    UNSEEN,
-)
+from dacabo.core.game import Fact
+from dacabo.core.seats import TABLE, Seat
+from dacabo.observations.cabo import layout as at
+from dacabo.observations.cabo.layout import GLOBALS, GONE_BY, NONE, OLDER, OPTIONS, TOKEN, UNSEEN
 
 PHASES: Final = {
     "first-looks": at.FIRST_LOOK,
@@ -210,3 +205,51 @@ def options(rules: Rules) -> bytes:
         min(0 if rules.turn_limit is None else rules.turn_limit + 1, 255),
     ]
     return bytes(out).ljust(GLOBALS - OPTIONS, b"\0")
+
+
+class Observer:
+    """What a seat has heard so far.
+
+    Args:
+        rules: the rules of the match.
+        players: the number of players.
+        seat: the seat that hears.
+        slots: the number of slots that are counted for each layout.
+    """
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, slots: int) -> None:
+        self.seat = seat
+        self.slots = slots
+        self.knowledge = know(rules, players, seat)
+        self.reading = Reading(TABLE)
+
+    def __copy__(self) -> Self:
+        """Another one, who has heard the same so far and may hear something else."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, reading=copy(self.reading))
+        return other
+
+    def hear(self, facts: Iterable[Fact]) -> None:
+        """Remember facts that were told to this seat."""
+        for fact in facts:
+            self.reading.hear(fact, self.knowledge)
+            self.knowledge = learn(self.knowledge, fact)
+
+    def observe(
+        self,
+        view: View,
+        asked: Seat,
+        *,
+        tempted: bool = False,
+        begun: tuple[int, ...] = (),
+    ) -> bytes:
+        """The observation now; see `encode`."""
+        return encode(
+            view,
+            self.knowledge,
+            self.reading,
+            slots=self.slots,
+            asked=asked,
+            tempted=tempted,
+            begun=begun,
+        )

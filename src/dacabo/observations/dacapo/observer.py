@@ -1,18 +1,19 @@
 """The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
 
-The kernel makes the same bytes from the truth (`observing.py`), and a proof compares the two. This
-one is given no truth, so an observation cannot cheat.
+The simulator makes the same bytes from the truth, and a proof compares the two. This one is given
+no truth, so an observation cannot cheat.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 
 from dacabo.core.cards import Card
+from dacabo.core.game import Fact
 from dacabo.core.seats import Seat
-from dacabo.dacapo.knowledge import Knowledge
+from dacabo.dacapo.knowledge import Knowledge, know, learn
 from dacabo.dacapo.rules import JOKER, Rules
 from dacabo.dacapo.view import View
-from dacabo.research.simulator.dacapo.kernel.observing import (
+from dacabo.observations.dacapo.layout import (
     ASIDE_AT,
     BUILDING_AT,
     GLOBALS,
@@ -23,7 +24,7 @@ from dacabo.research.simulator.dacapo.kernel.observing import (
     TOTALS_AT,
     UNSEEN_AT,
 )
-from dacabo.research.simulator.dacapo.spec import kind
+from dacabo.observations.dacapo.steps import kind
 
 
 def encode(view: View, knowledge: Knowledge, *, slots: int) -> bytes:
@@ -115,3 +116,42 @@ def options(rules: Rules) -> bytes:
             *target.to_bytes(2, "big"),
         )
     )
+
+
+class Observer:
+    """What a seat has heard so far.
+
+    Args:
+        rules: the rules of the match.
+        players: the number of players.
+        seat: the seat that hears.
+        slots: the number of cards that are shown of each help pile.
+    """
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, slots: int) -> None:
+        self.seat = seat
+        self.slots = slots
+        self.knowledge = know(rules, players, seat)
+
+    def hear(self, facts: Iterable[Fact]) -> None:
+        """Remember facts that were told to this seat."""
+        for fact in facts:
+            self.knowledge = learn(self.knowledge, fact)
+
+    def observe(
+        self,
+        view: View,
+        asked: Seat,
+        *,
+        tempted: bool = False,
+        begun: tuple[int, ...] = (),
+    ) -> bytes:
+        """The observation now; see `encode`.
+
+        The arguments are those of every game. Here the player on turn is asked, nobody is tempted
+        to do anything else, and every move is one action.
+        """
+        assert asked == view.player
+        assert not tempted
+        assert not begun
+        return encode(view, self.knowledge, slots=self.slots)
