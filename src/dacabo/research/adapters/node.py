@@ -7,11 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.core.cards import Deck
+from dacabo.core.cards import Deck, distinct_orders
 from dacabo.core.game import heard
 from dacabo.core.seats import Seat
 from dacabo.research.adapters.sitting import Sitting
-from dacabo.testing.counts import distinct_orders
 
 LONGEST: Final = 20_000
 """Actions in a match: it ends after that many, with the points so far."""
