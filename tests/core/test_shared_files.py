@@ -24,6 +24,7 @@ ROOMS = (
     "research/simulator",
     "research/training",
     "scorepad",
+    "twin",
 )
 """Where games have folders of their own, besides those of their rules."""
 PLACES = ("", *(f"{room}/" for room in ROOMS))

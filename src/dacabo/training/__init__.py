@@ -1,0 +1,3 @@
+"""The former name of `dacabo.research.training`: `python -m dacabo.training …` does the same."""
+
+from dacabo.research.training import __path__ as __path__
