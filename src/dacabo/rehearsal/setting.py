@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from dacabo.arena.entrants import check_fast, enter
+from dacabo.arena.backend import backend
+from dacabo.arena.entrants import enter
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
 from dacabo.core.names import apart
@@ -16,7 +17,6 @@ from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.rehearsal.errors import RehearsalError
-from dacabo.research.simulator.errors import TwinError
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
@@ -106,20 +106,14 @@ def set_up(
         raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
     dealt = deal_out(bots, players)
     if fast:
-        check_fast(EVENT_GAME, dealt)
+        backend().check(EVENT_GAME, dealt)
     changes = CONTESTS[EVENT_GAME].lasting(minutes)
     return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
 
 
 def sped_up(setting: Setting) -> Setting:
     """The same on the twin, if all its bots are kernels there and this machine can compile them."""
-    from dacabo.research.simulator.choosing import can_compile  # noqa: PLC0415 (few play on the twin)
-
-    try:
-        check_fast(setting.game, setting.bots)
-    except TwinError:
-        return setting
-    return replace(setting, fast=can_compile())
+    return replace(setting, fast=backend().can_play(setting.game, setting.bots))
 
 
 def deal_out(bots: str, players: int) -> tuple[Spec, ...]:

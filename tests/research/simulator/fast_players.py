@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from dacabo.bots.bot import Whim
-from dacabo.bots.cabo.fast import FAST
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import GAME, Allegro, Largo
 from dacabo.cabo.rules import PRESETS, Rules
@@ -20,6 +19,7 @@ from dacabo.core.seats import TABLE
 from dacabo.observations.cabo.observer import Observer
 from dacabo.observations.cabo.steps import Steps
 from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
 from dacabo.research.simulator.compiling.assembling import assemble
 
 PLAIN = assemble((*spec.MODULES, *FAST.modules))

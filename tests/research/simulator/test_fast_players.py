@@ -9,13 +9,13 @@ import pytest
 from research.simulator.fast_players import PLAIN, Apart, compare
 from shares import first
 
-from dacabo.bots.cabo.fast import FAST
-from dacabo.bots.fast import fast_players
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
 from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
 from dacabo.research.simulator.company import OVER, STALLED
 from dacabo.research.simulator.compiling import assembling
+from dacabo.research.simulator.spec import fast_players
 from dacabo.research.simulator.twin import Twin
 
 EACH = 25

@@ -6,12 +6,11 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.fast import fast_players
 from dacabo.core.rules import RuleSet
 from dacabo.games import GAMES, part_of
 from dacabo.research.adapters.errors import DoorError, extra
 from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.players import ANY_MOVE
+from dacabo.research.simulator.spec import ANY_MOVE, fast_players
 from dacabo.research.simulator.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Now, Twin
 
 with extra("zoo"):
@@ -82,7 +81,7 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         """The seat that learns, by lane."""
         self._others = others
         self._ends = EPISODES[episode]
-        self._worth = part_of(game, "dacabo.research.simulator", "spec").WORTH  # type: ignore[union-attr]  # the twin has found it
+        self._worth = self.twin.worth
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

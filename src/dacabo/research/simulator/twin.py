@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from dacabo.core.rules import RuleSet
-from dacabo.games import part_of, rules_called
+from dacabo.games import rules_called
 from dacabo.research.simulator import choosing
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.choosing import Own
 from dacabo.research.simulator.company import NEVER_CALLED, TALLY
 from dacabo.research.simulator.compiling.assembling import TYPES
 from dacabo.research.simulator.errors import TwinError
-from dacabo.research.simulator.players import Players
+from dacabo.research.simulator.spec import Players, spec_of
 
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 """Bits of `Now.event`."""
@@ -73,13 +73,12 @@ class Twin:
         threads: int | None = None,
         **often: int,
     ) -> None:
-        spec = part_of(game, "dacabo.research.simulator", "spec")
-        if spec is None:
-            raise TwinError("no-twin", game=game)
+        spec = spec_of(game)
         if isinstance(rules, str):
             rules = rules_called(game, rules)
         rules.check_players(players)
         self.rules = rules
+        self.worth: int = spec.WORTH
         self.players = players
         self.lanes = lanes
         self.slots = spec.slots_for(rules, players) if slots is None else slots

@@ -7,9 +7,8 @@ for different numbers of players lie side by side, with room for as many as the 
 from collections.abc import Sequence
 from typing import Any
 
-from dacabo.games import part_of
 from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.shape import Shape
+from dacabo.research.simulator.spec import Shape
 from dacabo.research.simulator.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Twin
 from dacabo.research.training.plan import RIVAL, Plan, Setting
 from dacabo.research.training.subjects import rules_for, subject_of
@@ -24,8 +23,9 @@ class Table:
     def __init__(self, plan: Plan, setting: Setting, seed: int) -> None:
         import torch  # noqa: PLC0415 (an extra, and heavy)
 
+        self.subject = subject_of(plan.game)
+        self.spec = self.subject.spec
         # Players that are kernels sit there to be measured against; the rest do not notice.
-        kernels = part_of(plan.game, "dacabo.bots", "fast")
         self.twin = Twin(
             plan.game,
             rules_for(plan.game, setting.rules),
@@ -33,12 +33,10 @@ class Table:
             setting.lanes,
             device=plan.device,
             slots=plan.slots,
-            fast=None if kernels is None else kernels.FAST,
+            fast=self.spec.PLAYERS,
         )
         self.setting = setting
-        self.subject = subject_of(plan.game)
-        self.spec = self.subject.spec
-        self.worth = self.spec.WORTH
+        self.worth = self.twin.worth
         self._share = self.subject.share(self.twin.rules, plan.match)
         now = self.twin.reset(seed)
         view = torch.from_dlpack

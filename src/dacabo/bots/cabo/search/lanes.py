@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.fast import FAST
 from dacabo.bots.cabo.search.equity import equity
 from dacabo.bots.cabo.search.trying import Plan
 from dacabo.bots.cabo.search.worlds import Worlds
@@ -23,6 +22,7 @@ from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.research.simulator.cabo.placing import place
 from dacabo.research.simulator.cabo.spec import MODULES, code, slots_for
+from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
 from dacabo.research.simulator.chance import OWN, ROUND
 from dacabo.research.simulator.company import OVER
 from dacabo.research.simulator.compiling import native

@@ -18,7 +18,7 @@ from dacabo.core.cards import Card
 from dacabo.core.errors import RulesError
 from dacabo.observations.cabo.layout import GLOBALS, TOKEN
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.shape import Shape
+from dacabo.research.simulator.spec import Players, Shape
 
 _AFTER_CALL: Final = (
     PileOutAfterCall.END_CABO,
@@ -41,6 +41,16 @@ MODULES: Final = (
     "dacabo.research.simulator.cabo.kernel.asking",
     "dacabo.research.simulator.cabo.kernel.observing",
     "dacabo.research.simulator.batch",
+)
+
+PLAYERS: Final = Players(
+    ("allegro", "greedy"),
+    (
+        "dacabo.research.simulator.cabo.players.outlook",
+        "dacabo.research.simulator.cabo.players.judging",
+        "dacabo.research.simulator.cabo.players.calling",
+        "dacabo.research.simulator.cabo.players.answering",
+    ),
 )
 
 

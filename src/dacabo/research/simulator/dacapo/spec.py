@@ -7,7 +7,7 @@ from dacabo.dacapo.rules import Rules
 from dacabo.observations.dacapo.layout import GLOBALS
 from dacabo.observations.dacapo.steps import sizes
 from dacabo.research.simulator.dacapo.kernel import layout as at
-from dacabo.research.simulator.shape import NOBODY_CALLS, Shape
+from dacabo.research.simulator.spec import NOBODY_CALLS, Shape
 
 WORTH: Final = 1
 """What a point is worth to whoever gets it: many points win."""
@@ -23,6 +23,9 @@ MODULES: Final = (
     "dacabo.research.simulator.dacapo.kernel.observing",
     "dacabo.research.simulator.batch",
 )
+
+PLAYERS: Final = None
+"""No bot of this game is a kernel."""
 
 
 def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:

@@ -33,7 +33,7 @@ from dacabo.research.simulator.cabo.players.outlook import *
 from dacabo.research.simulator.language import Numbers, Reals
 
 ALLEGRO, GREEDY = 1, 2
-"""The players, in the order of `fast.py`."""
+"""The players, in the order of `spec.py`."""
 LOW_CARD, GREEDY_LAPS = 4, 6
 
 

@@ -1,38 +1,37 @@
-"""Whole matches on the twin: all players are kernels, so nothing waits for Python."""
+"""Whole matches on the twin: all players are kernels, so nothing waits for Python.
+
+This is the fast back-end of arena and rehearsals (`dacabo.arena.backend`).
+"""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dacabo.arena.backend import Matches, Round
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.match import MOST_DECISIONS
-from dacabo.bots.fast import fast_players
 from dacabo.core.rules import RuleSet
+from dacabo.research.simulator.choosing import can_compile
 from dacabo.research.simulator.company import NEVER_CALLED, OVER, STALLED, TIMED, TURNS
+from dacabo.research.simulator.errors import TwinError
+from dacabo.research.simulator.spec import fast_players
 from dacabo.research.simulator.twin import TRUNCATED, Twin
 
 
-class Round(NamedTuple):
-    """A round in many lanes: a row for each of them, a column for each seat."""
-
-    lanes: NDArray[Any]
-    """The numbers of those in which it was played."""
-    points: NDArray[Any]
-    winners: NDArray[Any]
-    """1 for a seat that won it."""
-    callers: NDArray[Any]
+def check(game: str, bots: Sequence[str]) -> None:
+    """Refuse those who are no kernel."""
+    fast_players(game).check(bots)
 
 
-class Matches(NamedTuple):
-    """A finished match in each lane."""
-
-    rounds: list[Round]
-    totals: NDArray[Any]
-    turns: NDArray[Any]
-    timed: NDArray[Any]
-    """Whether time was called."""
+def can_play(game: str, bots: Sequence[str]) -> bool:
+    """Whether all of them are kernels, and this machine can compile them."""
+    try:
+        check(game, bots)
+    except TwinError:
+        return False
+    return can_compile()
 
 
 def prepare(rules: RuleSet, players: int) -> None:
@@ -40,30 +39,30 @@ def prepare(rules: RuleSet, players: int) -> None:
     _twin(rules, players, 1, 1, None)
 
 
-def play_lanes(
+def play(
     rules: RuleSet,
     seats: Sequence[Sequence[str]],
     deals: Sequence[int],
     *,
     seed: int,
     threads: int,
-    until: int = NEVER_CALLED,
+    until: int | None = None,
 ) -> Matches:
-    """Play a match in each lane, with these players and this deal; time is called `until` turns.
+    """Play a match in each lane, with these players and this deal; see `Backend`.
 
     One that outgrows its lane is played again, with the same cards, where the whole pack fits.
     """
 
-    def play(lanes: Sequence[int], slots: int | None) -> tuple[Matches, NDArray[Any]]:
+    def play_in(lanes: Sequence[int], slots: int | None) -> tuple[Matches, NDArray[Any]]:
         twin = _twin(rules, len(seats[0]), len(lanes), threads, slots)
         twin.seat(*(seats[lane] for lane in lanes))
         twin.deal(seed, [deals[lane] for lane in lanes])
-        return _matches(twin, until), twin.tally[:, OVER]
+        return _matches(twin, NEVER_CALLED if until is None else until), twin.tally[:, OVER]
 
-    matches, over = play(range(len(deals)), None)
+    matches, over = play_in(range(len(deals)), None)
     grown = np.flatnonzero(over == TRUNCATED)
     if len(grown):
-        again, over[grown] = play(grown.tolist(), len(rules.pack))
+        again, over[grown] = play_in(grown.tolist(), len(rules.pack))
         fitted = [_without(one, grown) for one in matches.rounds]
         replayed = [one._replace(lanes=grown[one.lanes]) for one in again.rounds]
         matches = matches._replace(rounds=fitted + replayed)
@@ -93,7 +92,9 @@ def _matches(twin: Twin, until: int) -> Matches:
         points = twin.wide[lanes, shape.points : shape.points + twin.players]
         callers = 0 * winners if called is None else called == seat
         rounds.append(Round(lanes, points, winners, callers))
-    return Matches(rounds, twin.totals, twin.tally[:, TURNS], twin.tally[:, TIMED] != 0)
+    better = twin.worth * twin.totals
+    places = 1 + (better[:, None, :] > better[:, :, None]).sum(2)
+    return Matches(rounds, twin.totals, places, twin.tally[:, TURNS], twin.tally[:, TIMED] != 0)
 
 
 def _without(played: Round, lanes: NDArray[Any]) -> Round:
