@@ -20,6 +20,7 @@ from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
 from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.twin import Twin
 
 EACH = 250
@@ -71,9 +72,15 @@ QUICK = (
 )
 def test_a_fault_is_found(fault: str) -> None:
     """Within ten thousand matches."""
-    kernel = faulty(fault)
+    kernel = faulty(spec.MODULES, FAULTS[fault])
     make = partial(PlainLane, kernel=kernel)
     assert any(differs(number, make, kernel) for number in range(10_000))
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_has_its_place(name: str) -> None:
+    """Exactly one: what is planted is what its name says."""
+    assert faulty(spec.MODULES, FAULTS[name])
 
 
 def differs(number: int, make: MakeLane, kernel: dict[str, Any]) -> bool:
