@@ -12,7 +12,7 @@ import pytest
 from dacabo.core.errors import DacaboError
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.cabo import spec
-from dacabo.research.simulator.compiling import assembling, cache, native
+from dacabo.research.simulator.compiling import assembling, native
 from dacabo.research.simulator.twin import Twin
 from dacabo.words import Words
 
@@ -98,7 +98,7 @@ def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     for _ in range(2):
         assert "play_lanes" in native.load(spec.MODULES)
     assert len(built) == 1
-    assert [file.suffix for file in cache.folder().iterdir()] == [".so"]
+    assert [file.suffix for file in assembling.folder().iterdir()] == [".so"]
 
 
 def test_a_layout_must_have_room_for_the_deal() -> None:
@@ -121,4 +121,4 @@ def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path
     monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
     monkeypatch.setattr(native, "compiler", lambda: "false")
     assert refused(lambda: native.load(spec.MODULES)) == "compiler-failed"
-    assert not list(cache.folder().iterdir())
+    assert not list(assembling.folder().iterdir())

@@ -9,19 +9,26 @@ import pytest
 
 torch: Any = pytest.importorskip("torch")
 
-from dacabo import training  # noqa: E402 (only with PyTorch)
-from dacabo.bots.cabo.learned.features import notice  # noqa: E402
+from dacabo.bots.cabo.learned.features import notice  # noqa: E402 (only with PyTorch)
 from dacabo.bots.cabo.learned.network import player_shapes, prefer  # noqa: E402
 from dacabo.bots.layers import tools  # noqa: E402
 from dacabo.bots.weights import read  # noqa: E402
-from dacabo.research.training import subjects  # noqa: E402
+from dacabo.research.training import plan as plans  # noqa: E402
 from dacabo.research.training.__main__ import Diary, main  # noqa: E402
 from dacabo.research.training.learning import Learner, train  # noqa: E402
 from dacabo.research.training.measuring import measure  # noqa: E402
-from dacabo.research.training.plan import RIVAL, Course, Measured, Plan, Setting  # noqa: E402
-from dacabo.research.training.subjects import TrainingError, rules_for, subject_of  # noqa: E402
+from dacabo.research.training.plan import (  # noqa: E402
+    RIVAL,
+    Course,
+    Measured,
+    Plan,
+    Setting,
+    TrainingError,
+    rules_for,
+    subject_of,
+)
 
-PLANS = Path(training.__file__).parent
+PLANS = Path(plans.__file__).parent
 TWO = Setting("original", 2, 96)
 PLAN = Plan(
     game="cabo",
@@ -164,7 +171,7 @@ def test_who_only_listens_does_not_change() -> None:
 
 def test_a_game_that_nobody_teaches_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its name: whoever adds a game need not teach it."""
-    monkeypatch.setattr(subjects, "part_of", lambda *_: None)
+    monkeypatch.setattr(plans, "part_of", lambda *_: None)
     with pytest.raises(TrainingError) as caught:
         subject_of("dacapo")
     assert caught.value.code == "not-taught"

@@ -12,8 +12,7 @@ from dacabo.research.adapters.errors import extra
 from dacabo.research.simulator.compiling.assembling import fingerprint
 from dacabo.research.training.learning import Learner, train
 from dacabo.research.training.measuring import measure
-from dacabo.research.training.plan import RIVAL, Plan, Setting
-from dacabo.research.training.subjects import subject_of
+from dacabo.research.training.plan import RIVAL, Plan, Setting, subject_of
 
 
 class Diary:

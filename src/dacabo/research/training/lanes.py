@@ -10,8 +10,7 @@ from typing import Any
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.spec import Shape
 from dacabo.research.simulator.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Twin
-from dacabo.research.training.plan import RIVAL, Plan, Setting
-from dacabo.research.training.subjects import rules_for, subject_of
+from dacabo.research.training.plan import RIVAL, Plan, Setting, rules_for, subject_of
 
 Tensor = Any
 """Of PyTorch, which is heavy, and seldom there."""

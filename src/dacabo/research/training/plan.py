@@ -1,8 +1,12 @@
 """A training as data: what is played, how long, and how boldly is learned."""
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from dacabo.core.errors import DacaboError
+from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
+from dacabo.games import part_of, rules_called
 
 RIVAL: Final = "rival"
 """How somebody is called who has learned, and learns no more: the player of `Plan.rival`."""
@@ -82,3 +86,26 @@ class Plan(Value, kw_only=True):
     """Seconds between two measurements,"""
     against: tuple[Measured, ...] = ()
     """and what is measured."""
+
+
+class TrainingError(DacaboError):
+    """A training that cannot begin."""
+
+
+def subject_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder)
+    """What there is to learn of a game: its player, its critic, its rewards."""
+    subject = part_of(game, "dacabo.research.training", "subject")
+    if subject is None:
+        raise TrainingError("not-taught", game=game)
+    return subject
+
+
+def rules_for(game: str, chosen: str | Mapping[str, Any]) -> RuleSet:
+    """The rules of that name, or those of a tiny deck, so that the rest can be reckoned exactly."""
+    if isinstance(chosen, str):
+        return rules_called(game, chosen)
+    part = part_of(game, "dacabo.research.adapters", "tiny")
+    if part is None:
+        raise TrainingError("not-taught", game=game)
+    rules: RuleSet = part.tiny_rules(**chosen)
+    return rules

@@ -1,9 +1,11 @@
-"""The modules of a kernel, put together in one namespace."""
+"""The modules of a kernel, put together in one namespace, and where they are kept compiled."""
 
 import ast
+import os
 from collections.abc import Iterable
 from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -62,3 +64,11 @@ def _joins(node: ast.stmt) -> bool:
     if not isinstance(node, ast.ImportFrom) or node.module is None:
         return False
     return node.module.startswith("dacabo.") and node.module != "dacabo.research.simulator.language"
+
+
+def folder() -> Path:
+    """Where compiled kernels are kept between runs; `DACABO_CACHE` names another folder."""
+    base = os.environ.get("DACABO_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    place = (Path(base) if base else Path.home() / ".cache") / "dacabo-twin"
+    place.mkdir(parents=True, exist_ok=True)
+    return place

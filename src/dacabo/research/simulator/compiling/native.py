@@ -13,8 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.research.simulator.compiling.assembling import TYPES, assemble
-from dacabo.research.simulator.compiling.cache import folder
+from dacabo.research.simulator.compiling.assembling import TYPES, assemble, folder
 from dacabo.research.simulator.compiling.translating import entries, translate
 from dacabo.research.simulator.errors import TwinError
 

@@ -8,8 +8,7 @@ import numba
 import numpy as np
 from numba.core import config, types
 
-from dacabo.research.simulator.compiling.assembling import TYPES, assemble, fingerprint
-from dacabo.research.simulator.compiling.cache import folder
+from dacabo.research.simulator.compiling.assembling import TYPES, assemble, fingerprint, folder
 from dacabo.research.simulator.compiling.translating import called_once, entries
 
 _OPTIONS: dict[str, Any] = {

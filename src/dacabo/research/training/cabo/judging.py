@@ -35,8 +35,8 @@ from dacabo.research.simulator.cabo.placing import place
 from dacabo.research.simulator.cabo.spec import rules_vector, shape
 from dacabo.research.simulator.chance import OWN, ROUND
 from dacabo.research.simulator.twin import ROUND_OVER
-from dacabo.research.training.cabo.liking import Taste
 from dacabo.research.training.cabo.meeting import PLAYERS, RULES, meet, seat_of, share_out
+from dacabo.research.training.cabo.subject import Taste
 from dacabo.research.training.cabo.worth import NORMAL, table
 from dacabo.research.training.lanes import Table
 from dacabo.research.training.plan import Plan, Setting

@@ -13,7 +13,7 @@ from dacabo.bots.cabo.learned.network import (
     shapes,
     think,
 )
-from dacabo.bots.layers import Array, Shapes, Tools, Weights, layer, with_biases
+from dacabo.bots.layers import Array, Shapes, Tools, Weights, layer, tools, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.observations.cabo.layout import CODES
@@ -111,3 +111,33 @@ def standing(tools: Tools, rules: Rules, totals: Array) -> Array:
     scale = (SWING * left**0.5)[:, None]
     odds = xp.exp((xp.amin(totals, 1)[:, None] - totals) / scale)
     return odds / odds.sum(1)[:, None]
+
+
+class Taste:
+    """A learned player in many lanes at once: how much it likes each action.
+
+    Args:
+        torch: the library.
+        weights: the player.
+        slots: the places that a layout has room for in its observations.
+        device: where the lanes are.
+    """
+
+    def __init__(self, torch: Any, weights: Weights, slots: int, device: str) -> None:  # noqa: ANN401
+        self._torch = torch
+        self._slots = slots
+        self._weights = {name: torch.tensor(one).to(device) for name, one in weights.items()}
+        self._kit = tools(torch, torch.float32, device=device)
+
+    def liked(self, seen: Array, mask: Array, busy: Array) -> Array:
+        """For each action how much it is liked; nothing that is not sensible.
+
+        Who has no choice, or is not in a busy lane, need not think.
+        """
+        allowed = sensible(self._kit, seen, mask.bool(), self._slots)
+        liked = allowed.float().log()
+        asked = (busy & (allowed.sum(1) > 1)).nonzero()[:, 0]
+        if len(asked):
+            noticed = notice(self._kit, seen[asked], self._slots)
+            liked[asked] += prefer(self._torch, self._weights, noticed)
+        return liked

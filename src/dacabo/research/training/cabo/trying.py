@@ -27,7 +27,7 @@ from dacabo.observations.cabo.layout import (
 from dacabo.research.adapters.errors import extra
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.twin import ROUND_OVER
-from dacabo.research.training.cabo.liking import Taste
+from dacabo.research.training.cabo.subject import Taste
 from dacabo.research.training.cabo.watching import SLOTS, Moment, Watch, Watched, moment
 from dacabo.research.training.lanes import Table
 from dacabo.research.training.plan import Plan, Setting
