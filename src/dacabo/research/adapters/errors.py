@@ -1,4 +1,4 @@
-"""Errors of the doors, and how a missing library is told."""
+"""Errors of the adapters, and how a missing library is told."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from dacabo.core.errors import DacaboError
 
 
 class DoorError(DacaboError):
-    """A library that is missing, or a setting that no door has."""
+    """A library that is missing, or a setting that no adapter has."""
 
 
 @contextmanager

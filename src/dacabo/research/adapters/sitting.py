@@ -1,4 +1,4 @@
-"""What the doors need of a game: a match between two actions, as a value."""
+"""What the adapters need of a game: a match between two actions, as a value."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol, Self

@@ -1,1 +1,1 @@
-"""Cabo behind the doors."""
+"""Cabo behind the adapters."""
