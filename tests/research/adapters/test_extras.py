@@ -1,4 +1,4 @@
-"""The libraries behind the adapters are extras: nothing else needs them, and a missing one is told."""
+"""The libraries of the adapters are extras: nothing else needs them, and a missing one is told."""
 
 import subprocess
 import sys

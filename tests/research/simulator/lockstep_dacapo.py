@@ -131,6 +131,7 @@ class Pair:
         moves = DaCapo.legal(self.match, decisions[0])
         choices = {steps.path(move)[0]: move for move in moves}
         same("actions", len(choices), len(moves))
+        same("moves", [steps.move(action) for action in choices], [*choices.values()])
         self.compare(choices)
         action = policy(self.rng, choices, asked)
         self.step(action)
