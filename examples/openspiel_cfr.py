@@ -9,7 +9,7 @@ import pyspiel
 from open_spiel.python.algorithms.cfr import CFRPlusSolver
 from open_spiel.python.algorithms.exploitability import exploitability
 
-import dacabo.doors.spiel  # noqa: F401 (registers the games)
+import dacabo.research.adapters.spiel  # noqa: F401 (registers the games)
 
 
 def solve(iterations: int) -> None:

@@ -5,7 +5,7 @@ Needs `pip install dacabo[zoo]`.
 
 import sys
 
-from dacabo.doors.aec import MatchEnv
+from dacabo.research.adapters.aec import MatchEnv
 
 
 def play(preset: str = "original", *, players: int = 3, seed: int = 1) -> dict[str, float]:

@@ -5,7 +5,7 @@ import sys
 import gymnasium
 import numpy as np
 
-import dacabo.doors.gym  # noqa: F401 (registers the games)
+import dacabo.research.adapters.gym  # noqa: F401 (registers the games)
 
 BYTES = [0, 5, 10, 11, *range(97, 129, 8)]  # what is asked, caller, discard, hand, own four cards
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dacabo.arena import Journal, as_json, pace_of, page, run, set_up, table_lines, table_of
-from dacabo.arena import lanes as on_lanes
+from dacabo.arena.backend import backend
 from dacabo.arena.figures import Standing, Table
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.setting import Setting
@@ -84,7 +84,7 @@ def test_what_outgrows_a_lane_is_played_again() -> None:
     """With the same cards: who snaps anything takes many, and counts as anybody else."""
     rules = set_up(("random", "random"), "cabo", "dutch", fast=True).rules
     given: Any = (rules, [("random", "random")] * 200, range(200))
-    matches = on_lanes.play_lanes(*given, seed=1, threads=1)
+    matches = backend().play(*given, seed=1, threads=1)
     rounds = sorted(lane for one in matches.rounds for lane in one.lanes.tolist())
     assert rounds == list(range(200))  # a match is one round
     points: dict[int, list[int]] = {}

@@ -11,12 +11,12 @@ from random import Random
 from statistics import NormalDist
 from typing import Any, TypeAlias
 
+from dacabo.core.cards import distinct_orders
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, heard
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
-from dacabo.testing.counts import distinct_orders
 from dacabo.testing.subject import Step, Subject, play_on
 
 Sampler: TypeAlias = Callable[[Any, Any, Random], Any]

@@ -26,10 +26,9 @@ from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, levels_in, 
 from dacabo.bots.weights import WeightsError, read, write
 from dacabo.cabo.rules import PRESETS
 from dacabo.games import GAMES
-from dacabo.twin.batch import PASS_OVER
-from dacabo.twin.cabo.kernel.layout import CALL, LAY, PASS, SNAPPING, TURN_BEGINS
-from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
-from dacabo.twin.twin import Twin
+from dacabo.observations.cabo.layout import CALL, GLOBALS, LAY, PASS, SNAPPING, TOKEN, TURN_BEGINS
+from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.twin import Twin
 
 PLAYERS = {"cabo": cabo, "dacapo": dacapo}
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)

@@ -19,7 +19,7 @@ from dacabo.bots.dacapo.prestissimo import Prestissimo
 from dacabo.bots.dacapo.presto import Presto
 from dacabo.bots.layers import tools
 from dacabo.dacapo.rules import PRESETS, Rules
-from dacabo.twin.twin import Twin
+from dacabo.research.simulator.twin import Twin
 
 NUMPY = tools(np, np.float32)
 SLOTS = 24

@@ -33,7 +33,7 @@ from dacabo.cabo.view import View
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
-from dacabo.twin.compiling import native
+from dacabo.research.simulator.compiling import native
 
 FALSE_ALARM: Final = 1e-4
 PRESTO_FALSE_ALARM: Final = 1e-2

@@ -17,8 +17,17 @@ NAMED = re.compile(
     rf"|{'|'.join(type(game).__name__ for game in GAMES.values())}"
     r"|Da Capo"
 )
-ROOMS = ("bots", "doors", "scorepad", "training", "twin")
+ROOMS = (
+    "bots",
+    "observations",
+    "research/adapters",
+    "research/simulator",
+    "research/training",
+    "scorepad",
+    "twin",
+)
 """Where games have folders of their own, besides those of their rules."""
+PLACES = ("", *(f"{room}/" for room in ROOMS))
 SHARED = {"compiling"}
 """Folders there that belong to all of them."""
 
@@ -26,8 +35,8 @@ SHARED = {"compiling"}
 def shared_files() -> Iterator[Path]:
     """Everything that is written for whichever game."""
     for file in sorted(SOURCES.rglob("*.py")):
-        room, *rest = file.relative_to(SOURCES).parts
-        own = room in GAMES or (room in ROOMS and rest[0] in GAMES)
+        path = file.relative_to(SOURCES).as_posix()
+        own = any(path.startswith(f"{place}{game}/") for game in GAMES for place in PLACES)
         if not own and file != REGISTRY:
             yield file
 

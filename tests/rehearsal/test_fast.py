@@ -133,6 +133,16 @@ def test_a_rehearsal_says_where_it_was_played() -> None:
     assert Words("en").text("arena-on-twin") in told
 
 
+def test_many_events_are_played_there_if_that_is_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All bots are kernels, and the machine can compile them; otherwise matches are real ones."""
+    assert sped_up(set_up(9, "allegro,greedy")).fast
+    assert not sped_up(set_up(9, "allegro,andante")).fast
+    monkeypatch.setattr("dacabo.research.simulator.matches.can_compile", lambda: False)
+    assert not sped_up(set_up(9, "allegro,greedy")).fast
+
+
 def test_who_cannot_play_there_is_told() -> None:
     """Before anything is played."""
     with pytest.raises(DacaboError) as caught:

@@ -75,13 +75,6 @@ def take_seat(
     return seat_bot(game, name, rules, players=players, seat=seat, seed=seed, budget=budget)
 
 
-def check_fast(game: str, specs: Sequence[str]) -> None:
-    """Refuse those who are no kernel, which the twin needs."""
-    from dacabo.bots.fast import fast_players  # noqa: PLC0415 (few play on the twin)
-
-    fast_players(game).check(specs)
-
-
 def outside(spec: str) -> Maker:
     """The class of an external bot; modules in the current directory are found too."""
     module, _, name = spec.partition(":")

@@ -8,13 +8,12 @@ from typing import Final
 
 import numpy as np
 
+from dacabo.arena.backend import Matches, backend
 from dacabo.arena.deals import Deal
-from dacabo.arena.lanes import Matches, play_lanes, prepare
 from dacabo.arena.match import Played, Seated
 from dacabo.arena.setting import Setting
 from dacabo.arena.sharing.sharing import Where, shared
 from dacabo.arena.times import times_of
-from dacabo.games import part_of
 
 TOGETHER: Final = 1000
 """Deals that are played at once."""
@@ -27,7 +26,7 @@ def on_twin(
 
     On this machine the lanes of a twin are shared among threads, so one process is enough.
     """
-    prepare(setting.rules, setting.players)
+    backend().prepare(setting.rules, setting.players)
     parts = (numbers[first : first + TOGETHER] for first in range(0, len(numbers), TOGETHER))
     threads, place = (where, 1) if isinstance(where, int) else (1, where)
     with closing(shared(partial(play_deals, setting, threads=threads), parts, place)) as playing:
@@ -42,14 +41,14 @@ def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[D
     """Play these deals with every combination of entrants in every rotation."""
     began = process_time()
     tables = setting.tables
-    matches = play_lanes(
+    matches = backend().play(
         setting.rules,
         [[setting.entrants[entrant].spec for entrant in table] for table in tables] * len(numbers),
         [number for number in numbers for _ in tables],
         seed=setting.seed,
         threads=threads,
     )
-    played = _played(setting, matches, tables * len(numbers))
+    played = _played(matches, tables * len(numbers))
     seconds = (process_time() - began) / len(numbers)
     times = tuple(times_of(()) for _ in setting.entrants)
     each = len(tables)
@@ -59,22 +58,18 @@ def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[D
     ]
 
 
-def _played(setting: Setting, matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
+def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
     """What the figures need of each match."""
-    spec = part_of(setting.game, "dacabo.twin", "spec")
-    assert spec is not None
-    better = spec.WORTH * matches.totals
-    places = 1 + (better[:, None, :] > better[:, :, None]).sum(2)
     rounds = np.zeros(len(tables), int)
-    points, calls, good_calls = (np.zeros(places.shape, int) for _ in range(3))
-    won = np.zeros(places.shape)
+    points, calls, good_calls = (np.zeros(matches.places.shape, int) for _ in range(3))
+    won = np.zeros(matches.places.shape)
     for one in matches.rounds:
         rounds[one.lanes] += 1
         points[one.lanes] += one.points
         won[one.lanes] += one.winners / one.winners.sum(1, keepdims=True)
         calls[one.lanes] += one.callers
         good_calls[one.lanes] += one.callers & one.winners
-    of_seats = (numbers.tolist() for numbers in (places, points, won, calls, good_calls))
+    of_seats = (numbers.tolist() for numbers in (matches.places, points, won, calls, good_calls))
     return [
         Played(number, tuple(map(Seated, table, *numbers)))
         for table, number, *numbers in zip(tables, rounds.tolist(), *of_seats, strict=True)

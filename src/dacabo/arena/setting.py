@@ -4,7 +4,8 @@ import shlex
 from collections.abc import Sequence
 from itertools import combinations
 
-from dacabo.arena.entrants import Entrant, check_fast, enter
+from dacabo.arena.backend import backend
+from dacabo.arena.entrants import Entrant, enter
 from dacabo.arena.errors import ArenaError
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
@@ -83,5 +84,5 @@ def set_up(
     if len(entrants) < players:
         raise ArenaError("too-few-entrants", entrants=len(entrants), players=players)
     if fast:
-        check_fast(game, [entrant.spec for entrant in entrants])
+        backend().check(game, [entrant.spec for entrant in entrants])
     return Setting(game, preset, players, entrants, seed, fast)

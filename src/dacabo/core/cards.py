@@ -1,5 +1,6 @@
 """Cards and decks."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NewType, TypeAlias
 
 Card = NewType("Card", str)
@@ -15,3 +16,14 @@ BACK: Final = Card("?")
 def deck_of(*faces: str) -> Deck:
     """Make a deck, or any other sequence of cards, from its faces."""
     return tuple(Card(face) for face in faces)
+
+
+def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
+    """One order of these cards for each arrangement that can be told apart."""
+    if not cards:
+        yield ()
+    for first in dict.fromkeys(cards):
+        index = cards.index(first)
+        rest = [k for k in range(len(cards)) if k != index]
+        for order in distinct_orders([cards[k] for k in rest]):
+            yield (index, *(rest[k] for k in order))

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from dacabo.arena.lanes import play_lanes
+from dacabo.arena.backend import backend
 from dacabo.core.rules import RuleSet
 from dacabo.rehearsal.bouts import Bout, Meeting, digest
 from dacabo.rehearsal.setting import Setting
 from dacabo.scorepad.sheets import CONTESTS
-from dacabo.twin.company import NEVER_CALLED
 
 _DEALS = 2**31
 """Numbers of deals that a lane can hold."""
@@ -27,13 +26,13 @@ def play_bouts(setting: Setting, meetings: Sequence[tuple[int, Meeting]]) -> lis
 def _play(setting: Setting, rules: RuleSet, meetings: Sequence[tuple[int, Meeting]]) -> list[Bout]:
     """Play at tables of the same size, by the same rules."""
     minutes = CONTESTS[rules.game].minutes(rules)
-    matches = play_lanes(
+    matches = backend().play(
         rules,
         [[setting.bots[player] for player in meeting.players] for _, meeting in meetings],
         [_deal(setting, event, meeting) for event, meeting in meetings],
         seed=setting.seed,
         threads=1,  # other events are played by other processes
-        until=NEVER_CALLED if minutes is None else -(-60 * minutes // setting.seconds),
+        until=None if minutes is None else -(-60 * minutes // setting.seconds),
     )
     rounds: list[list[tuple[int, ...]]] = [[] for _ in meetings]
     for one in matches.rounds:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from dacabo.arena.backend import backend
 from dacabo.rehearsal.bouts import play_bout
 from dacabo.rehearsal.evening import Rehearsed, evening
 from dacabo.rehearsal.setting import Setting
@@ -44,9 +45,7 @@ def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
 def get_ready(setting: Setting) -> None:
     """Compile what the twin needs, once for a machine: before a clock runs."""
     if setting.fast:
-        from dacabo.arena.lanes import prepare  # noqa: PLC0415 (few play on the twin)
-
-        prepare(setting.rules, FEWEST)
+        backend().prepare(setting.rules, FEWEST)
 
 
 def rehearse_together(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:

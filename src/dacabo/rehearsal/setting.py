@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from dacabo.arena.entrants import check_fast, enter
+from dacabo.arena.backend import backend
+from dacabo.arena.entrants import enter
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
 from dacabo.core.names import apart
@@ -21,7 +22,6 @@ from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
 from dacabo.tournament.subjects.registration import MOST_PLAYERS
-from dacabo.twin.errors import TwinError
 
 Spec: TypeAlias = str
 """A bot as entered: `allegro`, `presto@400`."""
@@ -106,20 +106,14 @@ def set_up(
         raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
     dealt = deal_out(bots, players)
     if fast:
-        check_fast(EVENT_GAME, dealt)
+        backend().check(EVENT_GAME, dealt)
     changes = CONTESTS[EVENT_GAME].lasting(minutes)
     return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
 
 
 def sped_up(setting: Setting) -> Setting:
     """The same on the twin, if all its bots are kernels there and this machine can compile them."""
-    from dacabo.twin.choosing import can_compile  # noqa: PLC0415 (few play on the twin)
-
-    try:
-        check_fast(setting.game, setting.bots)
-    except TwinError:
-        return setting
-    return replace(setting, fast=can_compile())
+    return replace(setting, fast=backend().can_play(setting.game, setting.bots))
 
 
 def deal_out(bots: str, players: int) -> tuple[Spec, ...]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from dacabo.core.cards import Card
+from dacabo.core.cards import distinct_orders
 from dacabo.core.chance import Shuffle
 from dacabo.core.game import Told, heard
 from dacabo.core.moves import Shuffled
@@ -81,17 +81,6 @@ class Book:
         if number == len(self.states):
             self.states.append(state)
         return number, tuple(msgspec.json.encode(heard(told, viewer)) for viewer in self.viewers)
-
-
-def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
-    """One order for each distinguishable arrangement."""
-    if not cards:
-        yield ()
-    for first in dict.fromkeys(cards):
-        index = cards.index(first)
-        rest = [k for k in range(len(cards)) if k != index]
-        for order in distinct_orders([cards[k] for k in rest]):
-            yield (index, *(rest[k] for k in order))
 
 
 def count(book: Book, depth: int) -> list[Row]:

@@ -1,1 +1,3 @@
-"""Training: players that learn by playing each other on the twin. `pip install dacabo[train]`."""
+"""The former name of `dacabo.research.training`: `python -m dacabo.training …` does the same."""
+
+from dacabo.research.training import __path__ as __path__

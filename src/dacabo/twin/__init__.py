@@ -1,4 +1,1 @@
-"""The engine's fast twin: the same rules over arrays of numbers, many matches at a time.
-
-A layer of its own: nothing that plays for people imports it. Each game has a folder here.
-"""
+"""The former name of `dacabo.research.simulator`: what docs told people to import, and no more."""

@@ -21,9 +21,9 @@ from dacabo.cabo.view import View
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
-from dacabo.twin.cabo.observer import Observer
-from dacabo.twin.cabo.steps import Path as Actions
-from dacabo.twin.cabo.steps import Steps
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Path as Actions
+from dacabo.observations.cabo.steps import Steps
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 SLOTS: Final = 6

@@ -14,11 +14,13 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 from dacabo.dacapo.facts import Built, Source
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
-from dacabo.dacapo.rules import JOKER, Rules
+from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match
 from dacabo.dacapo.view import View
+from dacabo.observations.dacapo.layout import JOKER
+from dacabo.observations.dacapo.steps import card_of, kind
 
-WILD: Final = 0
+WILD: Final = JOKER
 HIDDEN: Final = -1
 
 HAND, HELP, STACK, PUT, END = range(5)
@@ -149,19 +151,9 @@ class Board:
             self.idle = 0
 
 
-def number_of(card: Card) -> int:
-    """A card as a number."""
-    return WILD if card == JOKER else int(card)
-
-
-def card_of(number: int) -> Card:
-    """The inverse of `number_of`."""
-    return JOKER if number == WILD else Card(str(number))
-
-
 def numbers_of(cards: Iterable[Card]) -> list[int]:
     """Cards as numbers."""
-    return [WILD if card == JOKER else int(card) for card in cards]
+    return [*map(kind, cards)]
 
 
 def move_of(step: Step) -> Move:
@@ -183,7 +175,7 @@ def step_of(fact: Built, seat: Seat) -> Step | None:
     if fact.by != seat:
         return None
     if fact.source is Source.HAND:
-        return HAND, number_of(fact.card), fact.pile
+        return HAND, kind(fact.card), fact.pile
     if fact.source is Source.HELP:
         assert fact.help is not None
         return HELP, fact.help, fact.pile

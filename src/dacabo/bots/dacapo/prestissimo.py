@@ -11,8 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.bots.bot import Bot
-from dacabo.bots.dacapo.board import card_of
-from dacabo.bots.dacapo.learned.features import DEPTH, KINDS
+from dacabo.bots.dacapo.learned.features import DEPTH
 from dacabo.bots.dacapo.learned.glance import Glance
 from dacabo.bots.dacapo.learned.network import player_shapes
 from dacabo.bots.dacapo.presto import Presto
@@ -20,12 +19,10 @@ from dacabo.bots.weights import Learned, read
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
-from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
-from dacabo.twin.dacapo.kernel.layout import BUILD, PUT, SOURCES
-from dacabo.twin.dacapo.observer import Observer
-from dacabo.twin.dacapo.spec import rules_vector
+from dacabo.observations.dacapo.observer import Observer
+from dacabo.observations.dacapo.steps import Steps
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 DIGITS: Final = 3
@@ -56,8 +53,7 @@ class Prestissimo:
         if replace(rules, target=None) != BOX:
             self.substitute = Presto(rules, players, seat, seed)
         self.observer = Observer(rules, players, seat, DEPTH)
-        r = rules_vector(rules, players, DEPTH)
-        self._players, self._sources, self._put = players, r[SOURCES], r[PUT]
+        self._steps = Steps(rules, players, seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember a fact."""
@@ -71,19 +67,4 @@ class Prestissimo:
         if self.substitute is not None:
             return self.substitute.choose(view, decision)
         seat = self.observer.seat
-        return self._move(network().best(self.observer.observe(view, seat), DEPTH, DIGITS))
-
-    def _move(self, action: int) -> Move:
-        """An action of the twin as a move."""
-        if action < BUILD:
-            return EndTurn()
-        if action >= self._put:
-            number, kind = divmod(action - self._put, KINDS)
-            return PutDown(card_of(kind), number)
-        place, source = divmod(action - BUILD, self._sources)
-        if source < KINDS:
-            return BuildHand(card_of(source), place)
-        source -= KINDS
-        if source < self._players:
-            return BuildStack((self.observer.seat + source) % self._players, place)
-        return BuildHelp(source - self._players, place)
+        return self._steps.move(network().best(self.observer.observe(view, seat), DEPTH, DIGITS))

@@ -1,1 +1,1 @@
-"""Cabo for the twin: its kernel, and the same numbers made from what a seat at a table knows."""
+"""The former name of `dacabo.research.simulator.cabo`."""

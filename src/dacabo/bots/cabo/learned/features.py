@@ -8,20 +8,24 @@ they use only what both libraries have.
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.layers import Array, Tools
-from dacabo.twin.cabo.kernel.layout import (
+from dacabo.observations.cabo.layout import (
     BLACK_KING,
     CALL,
     CODES,
     DRAW,
+    GLOBALS,
     LAY,
+    OLDER,
+    OPTIONS,
     PASS,
     RED_KING,
     SEATS,
     SNAPPING,
     TAKE,
+    TOKEN,
     TURN_BEGINS,
+    UNSEEN,
 )
-from dacabo.twin.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
 
 LAPS: Final = 16
 PATIENCE: Final = 14

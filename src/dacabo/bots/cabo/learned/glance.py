@@ -19,20 +19,24 @@ from dacabo.bots.cabo.learned.network import (
     TABLE_FEATURES,
 )
 from dacabo.bots.layers import Weights
-from dacabo.twin.cabo.kernel.layout import (
+from dacabo.observations.cabo.layout import (
     BLACK_KING,
     CALL,
     CODES,
     DRAW,
+    GLOBALS,
     LAY,
+    OLDER,
+    OPTIONS,
     PASS,
     RED_KING,
     SEATS,
     SNAPPING,
     TAKE,
+    TOKEN,
     TURN_BEGINS,
+    UNSEEN,
 )
-from dacabo.twin.cabo.kernel.observing import GLOBALS, OLDER, OPTIONS, TOKEN, UNSEEN
 
 Floats = NDArray[np.float32]
 

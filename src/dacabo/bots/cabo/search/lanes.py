@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.fast import FAST
 from dacabo.bots.cabo.search.equity import equity
 from dacabo.bots.cabo.search.trying import Plan
 from dacabo.bots.cabo.search.worlds import Worlds
@@ -18,16 +17,17 @@ from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Match
 from dacabo.core.seats import Seat
-from dacabo.twin.batch import PASS_OVER
-from dacabo.twin.cabo.kernel import layout as at
-from dacabo.twin.cabo.placing import place
-from dacabo.twin.cabo.spec import MODULES, code, slots_for
-from dacabo.twin.cabo.steps import Steps
-from dacabo.twin.chance import OWN, ROUND
-from dacabo.twin.company import OVER
-from dacabo.twin.compiling import native
-from dacabo.twin.errors import TwinError
-from dacabo.twin.twin import ROUND_OVER, Twin, with_players
+from dacabo.observations.cabo.steps import Steps
+from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.cabo.kernel import layout as at
+from dacabo.research.simulator.cabo.placing import place
+from dacabo.research.simulator.cabo.spec import MODULES, code, slots_for
+from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
+from dacabo.research.simulator.chance import OWN, ROUND
+from dacabo.research.simulator.company import OVER
+from dacabo.research.simulator.compiling import native
+from dacabo.research.simulator.errors import TwinError
+from dacabo.research.simulator.twin import ROUND_OVER, Twin, with_players
 
 MOST: Final = 600
 """More decisions than a round takes."""

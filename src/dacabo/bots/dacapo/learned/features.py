@@ -10,13 +10,14 @@ next one, and so on. So it looks the same wherever it stands, and chains of card
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.layers import Array, Tools
-from dacabo.twin.dacapo.kernel.layout import BUILD, SEATS
-from dacabo.twin.dacapo.kernel.observing import (
+from dacabo.observations.dacapo.layout import (
     ASIDE_AT,
+    BUILD,
     BUILDING_AT,
     GLOBALS,
     HAND_AT,
     OPTIONS_AT,
+    SEATS,
     SEATS_AT,
     TOTALS_AT,
     UNSEEN_AT,

@@ -24,13 +24,16 @@ from dacabo.bots.dacapo.learned.features import (
 )
 from dacabo.bots.dacapo.learned.network import SEAT_FEATURES, TABLE_FEATURES
 from dacabo.bots.layers import Weights
-from dacabo.twin.dacapo.kernel.layout import BUILD, END, JOKER, SEATS
-from dacabo.twin.dacapo.kernel.observing import (
+from dacabo.observations.dacapo.layout import (
     ASIDE_AT,
+    BUILD,
     BUILDING_AT,
+    END,
     GLOBALS,
     HAND_AT,
+    JOKER,
     OPTIONS_AT,
+    SEATS,
     SEATS_AT,
     TOTALS_AT,
     UNSEEN_AT,

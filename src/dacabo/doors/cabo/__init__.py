@@ -1,1 +1,0 @@
-"""Cabo behind the doors."""

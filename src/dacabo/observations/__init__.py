@@ -1,0 +1,1 @@
+"""What a seat sees and knows as bytes, its moves as numbers; bots and simulator share them."""

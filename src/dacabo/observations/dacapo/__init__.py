@@ -1,0 +1,1 @@
+"""Observations and actions of Da Capo!."""

@@ -1,0 +1,97 @@
+"""A move of the engine as an action, and back: every move is exactly one action."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from dacabo.core.cards import Card
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
+from dacabo.dacapo.rules import JOKER as JOKER_CARD
+from dacabo.dacapo.rules import Rules
+from dacabo.observations.dacapo.layout import BUILD, END, JOKER
+
+Path = tuple[int, ...]
+
+
+class Sizes(NamedTuple):
+    """What the numbers of actions are made of, by the rules of a match."""
+
+    kinds: int
+    """How many kinds of cards there are."""
+    sources: int
+    """How many cards could be built at a place."""
+    put: int
+    """The first action that puts a card down."""
+
+
+def sizes(rules: Rules, players: int) -> Sizes:
+    """The sizes for so many players; refused if so many cannot play by these rules."""
+    rules.check_players(players)
+    kinds = rules.highest + 1
+    sources = kinds + players + rules.help_piles
+    return Sizes(kinds, sources, BUILD + rules.building_piles * sources)
+
+
+def kind(card: Card) -> int:
+    """The number of a card: its own; 0 for a joker."""
+    return JOKER if card == JOKER_CARD else int(card)
+
+
+def card_of(kind: int) -> Card:
+    """The inverse of `kind`."""
+    return JOKER_CARD if kind == JOKER else Card(str(kind))
+
+
+class Steps:
+    """The actions of one seat.
+
+    Args:
+        rules: the rules of the match.
+        players: the number of players.
+        seat: the actor.
+    """
+
+    def __init__(self, rules: Rules, players: int, seat: Seat) -> None:
+        self._kinds, self._sources, self._put = sizes(rules, players)
+        self._players = players
+        self._seat = seat
+
+    def path(self, move: Move) -> Path:
+        """The action that makes a move."""
+        match move:
+            case BuildHand(card, place):
+                return (self._build(place, kind(card)),)
+            case BuildStack(seat, place):
+                after = (seat - self._seat) % self._players
+                return (self._build(place, self._kinds + after),)
+            case BuildHelp(number, place):
+                return (self._build(place, self._kinds + self._players + number),)
+            case PutDown(card, number):
+                return (self._put + number * self._kinds + kind(card),)
+            case _:
+                assert isinstance(move, EndTurn)
+                return (END,)
+
+    def move(self, action: int) -> Move:
+        """The move that an action makes."""
+        if action == END:
+            return EndTurn()
+        if action >= self._put:
+            number, kind = divmod(action - self._put, self._kinds)
+            return PutDown(card_of(kind), number)
+        place, source = divmod(action - BUILD, self._sources)
+        if source < self._kinds:
+            return BuildHand(card_of(source), place)
+        source -= self._kinds
+        if source < self._players:
+            return BuildStack((self._seat + source) % self._players, place)
+        return BuildHelp(source - self._players, place)
+
+    def tree(self, moves: Iterable[Move]) -> dict[Path, Move | set[int]]:
+        """Where each beginning of a path leads: to a move, or to the actions that can follow."""
+        leads: dict[Path, Move | set[int]] = {self.path(move): move for move in moves}
+        return {(): {action for (action,) in leads}, **leads}
+
+    def _build(self, place: int, source: int) -> int:
+        return BUILD + place * self._sources + source

@@ -1,0 +1,173 @@
+"""A match as a PettingZoo environment: one agent for each seat, asked one after the other."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final, SupportsInt, TypeAlias
+
+import numpy as np
+
+from dacabo.core.chance import SEED_BYTES, Sealed
+from dacabo.core.errors import extra
+from dacabo.core.game import heard
+from dacabo.games import game_called, rules_called
+from dacabo.research.adapters.errors import DoorError
+from dacabo.research.adapters.sitting import Sitting, table_of
+from dacabo.words import Words
+
+with extra("zoo"):
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from pettingzoo import AECEnv
+
+Agent: TypeAlias = str
+Observation: TypeAlias = dict[str, Any]
+
+REWARDS: Final = ("points", "match")
+
+
+class MatchEnv(AECEnv):  # type: ignore[misc]
+    """A whole match.
+
+    An observation is a dictionary: `observation`, the bytes of what the seat sees and knows, and
+    `action_mask`, which is all 0 for a seat that is not asked. Once the match is over, observations
+    stay what they were at the last decision.
+
+    Args:
+        game: the name of the game.
+        preset: the name of the rule set.
+        players: the number of players.
+        changes: the options that differ from the rule set, by name.
+        reward: `points`: the points of a round, negated, at its end; `match`: the place in the
+            match, negated, at its end.
+        render_mode: `ansi` if `render` is to tell what everybody has heard; None if not.
+        options: the game's own, such as `slots`: how large its observations are.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        preset: str,
+        *,
+        players: int = 2,
+        changes: Mapping[str, object] | None = None,
+        reward: str = "points",
+        render_mode: str | None = None,
+        **options: Any,  # noqa: ANN401 (a game's own)
+    ) -> None:
+        super().__init__()
+        if reward not in REWARDS:
+            raise DoorError("no-such-reward", reward=reward[:40], rewards=", ".join(REWARDS))
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents: list[Agent] = [f"seat_{seat}" for seat in range(players)]
+        self._game = game_called(game)
+        self._table = table_of(
+            game, rules_called(game, preset).changed(changes or {}), players, **options
+        )
+        self._reward = reward
+        self._observations = {agent: self._new_space() for agent in self.possible_agents}
+        self._actions = {
+            agent: spaces.Discrete(self._table.actions) for agent in self._observations
+        }
+        self._random, _ = np_random()
+
+    def _new_space(self) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (self._table.width,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (self._table.actions,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: Agent) -> spaces.Dict:
+        """The observations of an agent."""
+        return self._observations[agent]
+
+    def action_space(self, agent: Agent) -> spaces.Discrete:
+        """The actions of an agent."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match. The seed decides this one and, without another, all that follow."""
+        del options  # the library passes it; there are none
+        if seed is not None:
+            self._random, _ = np_random(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._heard: list[str] = []
+        self._sit(self._table.begin(Sealed(self._random.bytes(SEED_BYTES))))
+
+    def step(self, action: SupportsInt | None) -> None:
+        """Act for the agent that is asked; None for one whose match is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self._sitting
+        following = before.after(-1 if action is None else int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._sit(following)
+        self._pay(len(before.rounds))
+        self._accumulate_rewards()
+
+    def observe(self, agent: Agent) -> Observation:
+        """What an agent sees and knows, and what it may do."""
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(self._table.actions, np.int8)
+        if self._sitting.asked == seat:
+            mask[list(self._sitting.legal())] = 1
+        seen = np.frombuffer(self._shown.observation(seat), np.uint8).copy()
+        return {"observation": seen, "action_mask": mask}
+
+    def render(self) -> str | None:
+        """What everybody has heard since the last time."""
+        if self.render_mode is None:
+            return None
+        told, self._heard = self._heard, []
+        return "\n".join(told)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _sit(self, sitting: Sitting) -> None:
+        """Go on from here."""
+        self._sitting = sitting
+        if self.render_mode is not None:
+            words = _words()
+            self._heard += [
+                words.say(phrase)
+                for fact in heard(sitting.told, None)
+                for phrase in self._game.phrases(fact)
+            ]
+        if sitting.asked is not None:
+            self._shown = sitting
+            self.agent_selection = self.possible_agents[sitting.asked]
+            return
+        over = sitting.result is not None
+        for agent in self.agents:
+            self.terminations[agent], self.truncations[agent] = over, not over
+        self.agent_selection = self.agents[0]
+
+    def _pay(self, paid: int) -> None:
+        """Give the rewards of rounds that have ended, or of the match."""
+        sitting = self._sitting
+        for seat, agent in enumerate(self.possible_agents):
+            if self._reward == "points":
+                points = sum(scored.points[seat] for scored in sitting.rounds[paid:])
+                self.rewards[agent] = float(-points)
+            elif sitting.result is not None:
+                self.rewards[agent] = float(-sitting.result.places[seat])
+
+
+@cache
+def _words() -> Words:
+    return Words("en")

@@ -1,0 +1,1 @@
+"""Cabo behind the adapters."""

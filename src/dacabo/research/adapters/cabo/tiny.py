@@ -1,0 +1,67 @@
+"""Cabo with so few cards that a computer can think through everything."""
+
+from typing import Final
+
+from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.chapters.scoring import WRONG_CALL
+from dacabo.cabo.rules import FirstLook, Rules
+from dacabo.core.cards import Deck, deck_of
+from dacabo.research.adapters.cabo.sitting import Table
+from dacabo.research.adapters.errors import DoorError
+
+PARAMS: Final = {"faces": "0 0 1 1 2 2", "turns": 3, "cards": 1}
+"""What can be chosen, and what is unless somebody chooses."""
+FEWEST: Final = 4
+MOST: Final = 8
+"""Cards in a tiny deck: more have too many orders to list."""
+
+
+class TinyRules(Rules, kw_only=True):
+    """A rule set with a deck of its own."""
+
+    faces: Deck
+
+    @property
+    def pack(self) -> Deck:
+        """All the cards."""
+        return self.faces
+
+
+def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
+    """One round, in which a player may look at one card, the nearest, before the first turn.
+
+    Args:
+        faces: all the cards of the deck.
+        turns: how many turns there are if nobody calls.
+        cards: how many everybody is dealt.
+    """
+    deck = deck_of(*faces.split())
+    if not FEWEST <= len(deck) <= MOST or any(card not in RANK for card in deck):
+        raise DoorError("no-tiny-deck", fewest=FEWEST, most=MOST)
+    return TinyRules(
+        faces=deck,
+        cards=cards,
+        looks=1,
+        first_look=FirstLook.NEAREST,
+        sets=False,
+        limit=None,
+        rounds=1,
+        turn_limit=turns,
+    )
+
+
+class TinyTable(Table):
+    """A round of two players; what can be chosen is what `tiny_rules` takes."""
+
+    def __init__(self, faces: str, turns: int, cards: int = 1) -> None:
+        rules = tiny_rules(faces, turns, cards)
+        super().__init__(rules, 2, slots=cards)
+        most_turns = turns + 1  # a call in the last one adds another
+        values = sorted(VALUE[card] for card in rules.pack)
+        self.longest = 2 * self.players + 3 * most_turns
+        """The most actions there can be: two for each first look, three for each turn."""
+        self.shuffles = 1 + most_turns
+        """The most shuffles there can be: the deal, and one for each turn."""
+        lowest, highest = sum(values[:cards]), sum(values[-cards:])
+        self.most_points = float(highest - min(lowest, 0) + WRONG_CALL)
+        """The largest difference there can be."""

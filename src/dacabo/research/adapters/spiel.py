@@ -1,0 +1,327 @@
+"""Matches as OpenSpiel games; importing this module registers them.
+
+For each game with a folder here there is `python_<game>`, with a full deck, and, if it says which
+rules are tiny, `python_<game>_tiny`, a round with so few cards that tabular algorithms solve it.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import prod
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from dacabo.core.chance import SEED_BYTES, Sealed
+from dacabo.core.errors import extra
+from dacabo.games import GAMES, part_of, rules_called
+from dacabo.research.adapters.node import CHANCE, LONGEST, NOBODY, Node, begin, orders, remembered
+from dacabo.research.adapters.sitting import Table, table_of
+
+with extra("spiel"):
+    import pyspiel
+
+CHOSEN: Final = 8
+"""How many bytes of a seed chance chooses, one after the other: there are 2^64 matches."""
+MOST_POINTS: Final = 1_000.0
+"""More than anybody scores in a match, in either direction."""
+
+Params = Mapping[str, Any]
+
+
+# --- states -----------------------------------------------------------------------
+
+
+class _State(pyspiel.State):  # type: ignore[misc]
+    """What full and tiny games share."""
+
+    node: Node | None
+
+    def current_player(self) -> int:
+        """The asked seat, chance, or nobody."""
+        return CHANCE if self.node is None else self.node.player
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over, or too long."""
+        return self.node is not None and self.node.player == NOBODY
+
+    def _legal_actions(self, _player: int) -> Sequence[int]:
+        assert self.node is not None
+        return self.node.sitting.legal()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE or self.node is None:
+            return f"chance {action}"
+        return self.node.sitting.name(action)
+
+    def __str__(self) -> str:
+        return self.history_str() or "beginning"
+
+    def _points(self) -> Sequence[int]:
+        """The points so far."""
+        assert self.node is not None
+        rounds = self.node.sitting.rounds
+        return rounds[-1].totals if rounds else (0,) * self.num_players()
+
+
+class MatchState(_State):
+    """A match with a full deck: chance chooses its seed, byte by byte."""
+
+    def __init__(self, game: "MatchGame") -> None:
+        super().__init__(game)
+        self.seed = b""
+        self.node = None
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The next byte of the seed."""
+        return _BYTES
+
+    def _apply_action(self, action: int) -> None:
+        if self.node is not None:
+            self.node = self.node.after(action)
+            return
+        self.seed += bytes([action])
+        if len(self.seed) == CHOSEN:
+            table: Table = self.get_game().table
+            sitting = table.begin(Sealed(self.seed.ljust(SEED_BYTES, b"\0")))
+            self.node = begin(sitting, table.players)
+
+    def returns(self) -> list[float]:
+        """The points, negated."""
+        if not self.is_terminal():
+            return [0.0] * self.num_players()
+        return [float(-points) for points in self._points()]
+
+
+_BYTES: Final = [(byte, 1 / 256) for byte in range(256)]
+
+
+class TinyState(_State):
+    """A round with a tiny deck: chance chooses one of its orders."""
+
+    def __init__(self, game: "TinyGame") -> None:
+        super().__init__(game)
+        self.node = game.root
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All distinct orders, which are equally likely."""
+        assert self.node is not None
+        count = len(orders(tuple(self.node.sitting.to_shuffle)))
+        return [(number, 1 / count) for number in range(count)]
+
+    def _apply_action(self, action: int) -> None:
+        self.node = remembered(self.node, action)
+
+    def returns(self) -> list[float]:
+        """The other player's points less one's own: what one wins, the other loses."""
+        if not self.is_terminal():
+            return [0.0, 0.0]
+        mine, other = self._points()
+        return [float(other - mine), float(mine - other)]
+
+
+# --- what a seat observes -----------------------------------------------------------
+
+
+class SeatObserver:
+    """What a seat sees and knows; or, with recall, the way to it.
+
+    The way is the observation of every step, and what was done before it: an observation alone
+    does not say whether the latest discard was drawn or came from a layout. In a tiny game all
+    can see what anybody does.
+    """
+
+    def __init__(self, table: Table, *, recall: bool, rows: int) -> None:
+        self._recall = recall
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        shapes: dict[str, tuple[int, ...]] = {"observation": (table.width,)}
+        if recall:
+            shapes = {
+                "player": (table.players,),
+                "observations": (rows, table.width),
+                "actions": (rows, table.actions),
+            }
+            if not rows:
+                return
+        self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
+        begin = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[begin : begin + prod(shape)].reshape(shape)
+            begin += prod(shape)
+
+    def set_from(self, state: _State, player: int) -> None:
+        """Write the tensor. Where nobody has been asked yet, all is 0."""
+        self.tensor.fill(0)
+        node = state.node
+        if not self._recall:
+            if node is not None and node.shown is not None:
+                self.tensor[:] = np.frombuffer(node.shown.observation(player), np.uint8)
+            return
+        self.dict["player"][player] = 1
+        way = []
+        while node is not None:
+            if node.sitting.asked is not None:
+                way.append(node)
+            node = node.before
+        for row, step in enumerate(reversed(way)):
+            seen = np.frombuffer(step.sitting.observation(player), np.uint8)
+            self.dict["observations"][row] = seen
+            if step.action is not None:
+                self.dict["actions"][row, step.action] = 1
+
+    def string_from(self, state: _State, player: int) -> str:
+        """What a seat was told and the move it has begun; or its observation, in hexadecimal."""
+        node = state.node
+        if node is None or node.shown is None:
+            return f"seat {player}"
+        if not self._recall:
+            return node.shown.observation(player).hex()
+        asked, begun = node.sitting.asked, node.sitting.begun
+        return f"{node.heard[player]}\n{begun}" if player == asked and begun else node.heard[player]
+
+
+# --- games --------------------------------------------------------------------------
+
+
+class _Game(pyspiel.Game):  # type: ignore[misc]
+    """What full and tiny games share."""
+
+    of: ClassVar[str]
+    """The name of the game; there is a subclass for each."""
+    table: Table
+    rows: int
+    """How many observations an information state holds; 0 if it is told in words alone."""
+
+    def make_py_observer(
+        self,
+        iig_obs_type: Any = None,  # noqa: ANN401 (of an untyped library)
+        params: Params | None = None,
+    ) -> SeatObserver | None:
+        """What a seat observes. There is no other kind: None, as OpenSpiel wants it, for those."""
+        del params
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return SeatObserver(self.table, recall=kind.perfect_recall, rows=self.rows)
+
+
+class MatchGame(_Game):
+    """A whole match with a full deck."""
+
+    def __init__(self, params: Params | None = None) -> None:
+        game = self.of
+        chosen = {**_match_params(game), **(params or {})}
+        rules = rules_called(game, chosen["preset"])
+        self.table = table_of(game, rules, chosen["players"])
+        self.rows = 0
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.actions,
+            max_chance_outcomes=256,
+            num_players=self.table.players,
+            min_utility=-MOST_POINTS,
+            max_utility=MOST_POINTS,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_match_type(game), info, dict(chosen))
+
+    def new_initial_state(self) -> MatchState:
+        """Before the seed is chosen."""
+        return MatchState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The bytes of a seed."""
+        return CHOSEN
+
+
+class TinyGame(_Game):
+    """A round of two players with a tiny deck."""
+
+    def __init__(self, params: Params | None = None) -> None:
+        game = self.of
+        part = part_of(game, "dacabo.research.adapters", "tiny")
+        assert part is not None, "only such games are registered"
+        chosen = {**part.PARAMS, **(params or {})}
+        tiny = part.TinyTable(**chosen)
+        self.table = tiny
+        self.rows = tiny.longest
+        self.root = begin(tiny.begin(None), 2)
+        self._shuffles: int = tiny.shuffles
+        info = pyspiel.GameInfo(
+            num_distinct_actions=tiny.actions,
+            max_chance_outcomes=len(orders(tiny.rules.pack)),
+            num_players=2,
+            min_utility=-tiny.most_points,
+            max_utility=tiny.most_points,
+            utility_sum=0.0,
+            max_game_length=tiny.longest,
+        )
+        super().__init__(_tiny_type(game, part.PARAMS), info, chosen)
+
+    def new_initial_state(self) -> TinyState:
+        """Before the deal."""
+        return TinyState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The deal, and the most reshuffles there can be."""
+        return self._shuffles
+
+
+def _match_type(game: str) -> Any:  # noqa: ANN401 (of an untyped library)
+    """Everybody's points count for themselves."""
+    return pyspiel.GameType(
+        short_name=f"python_{game}",
+        long_name=f"{game}, by the rules of Dacabo",
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        max_num_players=6,
+        provides_information_state_tensor=False,
+        parameter_specification=_match_params(game),
+        **_COMMON,
+    )
+
+
+def _match_params(game: str) -> dict[str, Any]:
+    return {"players": 2, "preset": next(iter(GAMES[game].presets))}
+
+
+def _tiny_type(game: str, params: Params) -> Any:  # noqa: ANN401 (of an untyped library)
+    """Zero-sum, for the sake of solvers: the difference in points counts."""
+    return pyspiel.GameType(
+        short_name=f"python_{game}_tiny",
+        long_name=f"{game} with a tiny deck, by the rules of Dacabo",
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        max_num_players=2,
+        provides_information_state_tensor=True,
+        parameter_specification=dict(params),
+        **_COMMON,
+    )
+
+
+_COMMON: Final = {
+    # Chance is listed in full: the bytes of a seed, or the orders of a deck. What follows from them
+    # is fixed, which is what OpenSpiel means by explicit.
+    "chance_mode": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
+    "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    "reward_model": pyspiel.GameType.RewardModel.TERMINAL,
+    "min_num_players": 2,
+    "provides_information_state_string": True,
+    "provides_observation_string": True,
+    "provides_observation_tensor": True,
+}
+
+
+def _register() -> None:
+    """Make all games known.
+
+    OpenSpiel frees what it was given after the interpreter has ended, when nothing of Python can be
+    freed any more. A class is safe, because it refers to itself; a function would not be.
+    """
+    for game in GAMES:
+        if part_of(game, "dacabo.research.adapters", "sitting"):
+            kind = type(f"MatchGame_{game}", (MatchGame,), {"of": game})
+            pyspiel.register_game(_match_type(game), kind)
+        if part := part_of(game, "dacabo.research.adapters", "tiny"):
+            kind = type(f"TinyGame_{game}", (TinyGame,), {"of": game})
+            pyspiel.register_game(_tiny_type(game, part.PARAMS), kind)
+
+
+_register()

@@ -1,0 +1,171 @@
+"""The scoring of a round, its effect on the totals, and who begins the next one."""
+
+from dacabo.research.simulator.cabo.kernel.dealing import card_at, everyone, open_round, place
+from dacabo.research.simulator.cabo.kernel.layout import *
+from dacabo.research.simulator.chance import MATCH, ROUND, happens
+from dacabo.research.simulator.language import Numbers
+
+
+def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
+    """The sum of the cards of a layout."""
+    total = 0
+    for slot in range(s[SLOTS + seat]):
+        card = card_at(w, place(r, seat, slot))
+        if card != NO_CARD:
+            total += card - 2
+    return total
+
+
+def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
+    """Whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
+    twelves = 0
+    thirteens = 0
+    for slot in range(s[SLOTS + seat]):
+        card = card_at(w, place(r, seat, slot))
+        if card == 14:  # the code of a 12
+            twelves += 1
+        elif card == 15:
+            thirteens += 1
+    return twelves >= 2 and thirteens >= 2
+
+
+def lowest(w: Numbers, r: Numbers, at: int) -> int:
+    """The seats with the lowest of these numbers, one bit each."""
+    seats = 0
+    least = w[at]
+    for seat in range(r[PLAYERS]):
+        if w[at + seat] < least:
+            least = w[at + seat]
+            seats = 0
+        if w[at + seat] == least:
+            seats |= 1 << seat
+    return seats
+
+
+def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
+    """Turn up all cards and write down the points; returns who may begin the next round."""
+    called = s[CALLER] if ending == ENDS_BY_CALL else NOBODY
+    for seat in range(r[PLAYERS]):
+        w[POINTS + seat] = sum_of(s, w, r, seat)
+    kamikaze = kamikazes(s, w, r)
+    winners = lowest(w, r, POINTS)
+    if r[DUTCH]:
+        dutch_points(w, r, called, winners)
+        winners = lowest(w, r, POINTS)
+    elif kamikaze:
+        kamikaze_points(w, r, kamikaze)
+        winners = kamikaze
+    elif ending == ENDS_BY_PILE:
+        pile_points(w, r, winners)
+    else:
+        cabo_points(w, r, called, winners)
+        if called != NOBODY and winners >> called & 1:
+            winners = 1 << called
+    s[WINNERS] = winners
+    write_down(s, w, r)
+    s[EVENT] |= ROUND_OVER
+    if match_over(s, w, r):
+        s[EVENT] |= MATCH_OVER
+    elif r[MINUTES] and not s[TIME_UP] and happens(w, r[TIME_RUNS_OUT]):
+        s[EVENT] |= MATCH_OVER  # between rounds no new one begins (TOUR-2)
+    return next_starters(s, w, r, winners)
+
+
+def go_on(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
+    """Begin the next round, or another match if this one is over or was truncated."""
+    number = w[ROUND] + 1
+    if s[EVENT] & (MATCH_OVER | TRUNCATED):
+        for seat in range(r[PLAYERS]):
+            w[FINAL + seat] = w[TOTALS + seat]
+            w[TOTALS + seat] = 0
+        w[MATCH] += 1
+        s[TIME_UP] = 0
+        s[HALVED] = 0
+        starters = everyone(r)
+        number = 1
+    open_round(s, w, r, number, starters)
+
+
+def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
+    """The lowest sum scores 0, a tied caller alone; a caller without it pays 5 (CABO-17, 18)."""
+    if called != NOBODY and winners >> called & 1:
+        w[POINTS + called] = 0
+        return
+    for seat in range(r[PLAYERS]):
+        if winners >> seat & 1:
+            w[POINTS + seat] = 0
+    if called != NOBODY:
+        w[POINTS + called] += WRONG_CALL
+
+
+def kamikazes(s: Numbers, w: Numbers, r: Numbers) -> int:
+    """The seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
+    seats = 0
+    for seat in range(0 if r[DUTCH] else r[PLAYERS]):
+        if is_kamikaze(s, w, r, seat):
+            seats |= 1 << seat
+    return seats
+
+
+def pile_points(w: Numbers, r: Numbers, winners: int) -> None:
+    """The pile ran out before any call: the lowest sum pays 5 (TOUR-5)."""
+    for seat in range(r[PLAYERS]):
+        if winners >> seat & 1:
+            w[POINTS + seat] += PILE_RAN_OUT
+
+
+def kamikaze_points(w: Numbers, r: Numbers, kamikaze: int) -> None:
+    """0 points for the kamikaze, 50 for everyone else, and no further penalty (CABO-19)."""
+    spared = False
+    for seat in range(r[PLAYERS]):
+        if kamikaze >> seat & 1 and not spared:
+            w[POINTS + seat] = 0
+            spared = True
+        else:
+            w[POINTS + seat] = KAMIKAZE
+
+
+def dutch_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
+    """Everyone scores their sum; the caller pays at most one penalty (DUTCH-7, DUTCH-11)."""
+    if called == NOBODY:
+        return
+    if r[CALL_BELOW] != NO_LIMIT and w[CALLED_WITH] >= r[CALL_BELOW]:
+        w[POINTS + called] += DUTCH_WRONG_CALL
+    elif not winners >> called & 1:
+        w[POINTS + called] += DUTCH_WRONG_CALL
+    elif winners != 1 << called:
+        w[POINTS + called] += DUTCH_SHARED_CALL
+
+
+def write_down(s: Numbers, w: Numbers, r: Numbers) -> None:
+    """Add the points; a total of exactly 100 may become 50 (CABO-20, TOUR-6)."""
+    halving = r[HUNDRED] == ALWAYS or (r[HUNDRED] == ONCE and not s[HALVED])
+    for seat in range(r[PLAYERS]):
+        w[TOTALS + seat] += w[POINTS + seat]
+        if halving and w[TOTALS + seat] == EXACTLY:
+            w[TOTALS + seat] = BECOMES
+            s[HALVED] = 1
+
+
+def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
+    """Whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
+    if r[LIMIT] != NO_LIMIT:
+        for seat in range(r[PLAYERS]):
+            if w[TOTALS + seat] >= r[LIMIT]:
+                return True
+    return w[ROUND] == r[ROUNDS] or s[TIME_UP] != 0
+
+
+def next_starters(s: Numbers, w: Numbers, r: Numbers, winners: int) -> int:
+    """The winner; of several, those with the lowest total (CABO-4); or the youngest (DUTCH-3)."""
+    if r[YOUNGEST]:
+        return 1 << s[STARTER]
+    least = 0
+    found = 0
+    for seat in range(r[PLAYERS]):
+        if winners >> seat & 1 and (found == 0 or w[TOTALS + seat] <= least):
+            if found == 0 or w[TOTALS + seat] < least:
+                found = 0
+                least = w[TOTALS + seat]
+            found |= 1 << seat
+    return found

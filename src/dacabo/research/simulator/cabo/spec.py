@@ -1,0 +1,124 @@
+"""The rules of Cabo as the numbers that the kernel reads."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dacabo.cabo.cards import VALUE, DeckKind
+from dacabo.cabo.rules import (
+    EmptyPile,
+    FalseSet,
+    FirstLook,
+    Hundred,
+    PileOutAfterCall,
+    Rules,
+    Scoring,
+    Starter,
+)
+from dacabo.core.cards import Card
+from dacabo.core.errors import RulesError
+from dacabo.observations.cabo.layout import GLOBALS, TOKEN
+from dacabo.research.simulator.cabo.kernel import layout as at
+from dacabo.research.simulator.spec import Players, Shape
+
+_AFTER_CALL: Final = (
+    PileOutAfterCall.END_CABO,
+    PileOutAfterCall.END_PILE,
+    PileOutAfterCall.PLAY_ON,
+)
+_HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
+
+WORTH: Final = -1
+"""What a point is worth to whoever gets it: few points win."""
+
+MODULES: Final = (
+    "dacabo.research.simulator.chance",
+    "dacabo.observations.cabo.layout",
+    "dacabo.research.simulator.cabo.kernel.layout",
+    "dacabo.research.simulator.cabo.kernel.dealing",
+    "dacabo.research.simulator.cabo.kernel.scoring",
+    "dacabo.research.simulator.cabo.kernel.snapping",
+    "dacabo.research.simulator.cabo.kernel.playing",
+    "dacabo.research.simulator.cabo.kernel.asking",
+    "dacabo.research.simulator.cabo.kernel.observing",
+    "dacabo.research.simulator.batch",
+)
+
+PLAYERS: Final = Players(
+    ("allegro", "greedy"),
+    (
+        "dacabo.research.simulator.cabo.players.outlook",
+        "dacabo.research.simulator.cabo.players.judging",
+        "dacabo.research.simulator.cabo.players.calling",
+        "dacabo.research.simulator.cabo.players.answering",
+    ),
+)
+
+
+def code(card: Card) -> int:
+    """The number of a card: its value + 2."""
+    return VALUE[card] + 2
+
+
+def rules_vector(
+    rules: Rules, players: int, slots: int, *, tempted: int = 0, time_runs_out: int = 0
+) -> list[int]:
+    """The rules as the kernel reads them."""
+    if slots < rules.cards:
+        raise RulesError("too-few-slots", slots=slots, cards=rules.cards)
+    r = [0] * at.RULES
+    r[at.PLAYERS] = players
+    r[at.SLOTS_EACH] = slots
+    r[at.FRENCH] = rules.deck is DeckKind.FRENCH
+    r[at.DEALT] = rules.cards
+    r[at.LOOKS] = rules.looks
+    r[at.NEAREST] = rules.first_look is FirstLook.NEAREST
+    r[at.YOUNGEST] = rules.starter is Starter.YOUNGEST
+    r[at.SETS] = rules.sets
+    r[at.ONE_BY_ONE] = rules.one_by_one
+    r[at.KEEP] = rules.false_set is FalseSet.KEEP
+    r[at.FREE_SWAP] = rules.free_swap
+    r[at.SNAP] = rules.snap
+    r[at.FORBIDDEN_LOOK] = rules.forbidden_look
+    r[at.CALLER_LOCKED] = rules.caller_locked
+    r[at.CALL_BELOW] = at.NO_LIMIT if rules.call_below is None else rules.call_below
+    r[at.END_ROUND] = rules.empty_pile is EmptyPile.END_ROUND
+    r[at.AFTER_CALL] = _AFTER_CALL.index(rules.pile_out_after_call)
+    r[at.DUTCH] = rules.scoring is Scoring.DUTCH
+    r[at.HUNDRED] = _HUNDRED.index(rules.hundred)
+    r[at.LIMIT] = at.NO_LIMIT if rules.limit is None else rules.limit
+    r[at.ROUNDS] = at.NO_LIMIT if rules.rounds is None else rules.rounds
+    r[at.MINUTES] = rules.minutes is not None
+    r[at.TURN_LIMIT] = at.NO_LIMIT if rules.turn_limit is None else rules.turn_limit
+    r[at.TEMPTED] = tempted
+    r[at.TIME_RUNS_OUT] = time_runs_out
+    r[at.PACK_SIZE] = len(rules.pack)
+    for card in rules.pack:
+        r[at.PACK + code(card)] += 1
+    return [int(number) for number in r]
+
+
+def shape(r: Sequence[int]) -> Shape:
+    """The sizes of everything, by these rules."""
+    slots = r[at.SLOTS_EACH]
+    places = r[at.PLAYERS] * slots
+    return Shape(
+        small=at.SMALL,
+        wide=at.PLACES + places,
+        actions=at.LAY + 2 * slots + places,
+        tokens=GLOBALS + TOKEN * places,
+        truth=1 + places,
+        asked=at.ASKED,
+        event=at.EVENT,
+        winners=at.WINNERS,
+        caller=at.CALLER,
+        points=at.POINTS,
+        totals=at.TOTALS,
+        final=at.FINAL,
+    )
+
+
+def slots_for(rules: Rules, players: int) -> int:
+    """How many slots a layout should have room for: penalties and kept cards make it grow."""
+    grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
+    room = rules.cards + (12 if grows else 4)
+    return min(room, len(rules.pack) // players + rules.cards)

@@ -1,0 +1,1 @@
+"""The rules of Da Capo! as a kernel; `dacabo.research.simulator.language` says what a kernel is."""

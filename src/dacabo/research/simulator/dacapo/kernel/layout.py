@@ -1,0 +1,114 @@
+"""Where everything is: the bytes of a lane, its wide numbers, the rules.
+
+A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
+`r` the rules, which all lanes share. Kinds of cards and actions have the numbers that they have in
+observations.
+
+Only help piles have an order that matters. Hands, the finished piles and whatever is face down are
+counts by kind: a face-down card gets its face when it is turned up or drawn, any of those left with
+equal chance. So stacks and the pile take no room, whatever their size.
+"""
+
+from dacabo.observations.dacapo.layout import *
+from dacabo.research.simulator.chance import OWN
+
+NO_CARD = MOST_KINDS
+"""No pile wants it."""
+
+# --- the small numbers of a lane ----------------------------------------------
+
+ASKED = 0
+"""The player on turn."""
+DEALER = 1
+ACTED = 2
+"""Whether the player on turn has drawn or built in this turn."""
+IDLE = 3
+"""The number of consecutive turns in which no card was drawn, built or put down."""
+LATEST = 4
+"""The pool that the pile comes from."""
+EVENT = 5
+"""What happened in the latest step: see below."""
+PHASE = 6
+WINNERS = 7
+"""The seats that have won the latest game that ended, one bit each."""
+STACKS = 8
+"""By seat: how many cards their stack has."""
+TOPS = STACKS + SEATS
+"""By seat: the top card of their stack."""
+HANDS = TOPS + SEATS
+"""By seat: how many cards they hold."""
+BUILDING = HANDS + SEATS
+"""By place: how many cards that pile has, which is the number it stands at."""
+HELP_TOPS = BUILDING + MOST_PLACES
+"""By seat and place: the top card of that help pile, or `NO_CARD`."""
+ASIDE_KINDS = HELP_TOPS + SEATS * MOST_PLACES
+"""By kind: how many such cards the finished piles have."""
+POOL_KINDS = ASIDE_KINDS + MOST_KINDS
+"""By pool and kind: how many such cards lie face down. The first pool is what is left of the deal:
+the stacks below their tops and, until the first reshuffle, the pile; since then the pile is the
+second."""
+OWNED = POOL_KINDS + 2 * MOST_KINDS
+"""By seat: their hand, by kind, then the cards of their help piles, each from the bottom."""
+
+# Events
+ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
+"""Bits of `EVENT`. A lane is truncated, and begins another match, when a help pile outgrows it."""
+
+# --- the wide numbers of a lane -----------------------------------------------
+
+TURN = OWN
+PILE = OWN + 1
+"""How many cards are left in the draw pile."""
+ASIDE = OWN + 2
+"""How many cards the finished piles have."""
+POOLS = OWN + 3
+"""By pool: how many cards lie face down."""
+TOTALS = POOLS + 2
+POINTS = TOTALS + SEATS
+"""Of the latest game that ended."""
+FINAL = POINTS + SEATS
+"""The totals of the latest match that ended."""
+JOKERS_AT = FINAL + SEATS
+"""By place: the numbers that a joker stands for, one bit each, from the lowest."""
+HEIGHTS = JOKERS_AT + MOST_PLACES
+"""By seat and place: how many cards that help pile has."""
+HELD = HEIGHTS + SEATS * MOST_PLACES
+"""By seat: the kinds of cards they hold, one bit each."""
+WIDE = HELD + SEATS
+
+# --- the rules ----------------------------------------------------------------
+
+PLAYERS = 0
+SLOTS_EACH = 1
+"""The cards that a lane has room for in each help pile."""
+STACK = 2
+HAND = 3
+PLACES = 4
+"""For building piles."""
+HELPS = 5
+HIGHEST = 6
+COPIES = 7
+JOKERS = 8
+TARGET = 9
+KINDS = 10
+"""How many kinds of cards there are."""
+SOURCES = 11
+"""How many cards could be built at a place: see the actions."""
+PUT = 12
+"""The first action that puts a card down."""
+SEAT_SIZE = 13
+"""How many small numbers belong to a seat."""
+HAND_KINDS = 14
+"""How many kinds of cards a hand can hold."""
+RULES = 15
+
+NO_TARGET = -1
+"""A single game."""
+
+# --- what is asked ------------------------------------------------------------
+
+ON_TURN, BETWEEN = range(2)
+"""The player on turn builds or puts a card down; nobody is asked, the next game has to be dealt."""
+
+GOES_ON, FILLS, GAME_ENDS = range(3)
+"""What follows an action: the turn goes on; the player on turn fills their hand; the game ends."""

@@ -1,0 +1,75 @@
+"""The rules of Da Capo! as the numbers that the kernel reads."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dacabo.dacapo.rules import Rules
+from dacabo.observations.dacapo.layout import GLOBALS
+from dacabo.observations.dacapo.steps import sizes
+from dacabo.research.simulator.dacapo.kernel import layout as at
+from dacabo.research.simulator.spec import NOBODY_CALLS, Shape
+
+WORTH: Final = 1
+"""What a point is worth to whoever gets it: many points win."""
+
+MODULES: Final = (
+    "dacabo.research.simulator.chance",
+    "dacabo.observations.dacapo.layout",
+    "dacabo.research.simulator.dacapo.kernel.layout",
+    "dacabo.research.simulator.dacapo.kernel.dealing",
+    "dacabo.research.simulator.dacapo.kernel.scoring",
+    "dacabo.research.simulator.dacapo.kernel.playing",
+    "dacabo.research.simulator.dacapo.kernel.asking",
+    "dacabo.research.simulator.dacapo.kernel.observing",
+    "dacabo.research.simulator.batch",
+)
+
+PLAYERS: Final = None
+"""No bot of this game is a kernel."""
+
+
+def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
+    """The rules as the kernel reads them; refused if so many cannot play by them."""
+    kinds, sources, put = sizes(rules, players)
+    r = [0] * at.RULES
+    r[at.PLAYERS] = players
+    r[at.SLOTS_EACH] = slots
+    r[at.STACK] = rules.stack
+    r[at.HAND] = rules.hand
+    r[at.PLACES] = rules.building_piles
+    r[at.HELPS] = rules.help_piles
+    r[at.HIGHEST] = rules.highest
+    r[at.COPIES] = rules.copies
+    r[at.JOKERS] = rules.jokers
+    r[at.TARGET] = at.NO_TARGET if rules.target is None else rules.target
+    r[at.KINDS] = kinds
+    r[at.SOURCES] = sources
+    r[at.PUT] = put
+    r[at.HAND_KINDS] = min(rules.hand, kinds)
+    r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
+    return r
+
+
+def shape(r: Sequence[int]) -> Shape:
+    """The sizes of everything, by these rules."""
+    players = r[at.PLAYERS]
+    return Shape(
+        small=at.OWNED + players * r[at.SEAT_SIZE],
+        wide=at.WIDE,
+        actions=r[at.PUT] + r[at.HELPS] * r[at.KINDS],
+        tokens=GLOBALS + players * r[at.HELPS] * (1 + r[at.SLOTS_EACH]),
+        truth=(players + 2) * r[at.KINDS],
+        asked=at.ASKED,
+        event=at.EVENT,
+        winners=at.WINNERS,
+        caller=NOBODY_CALLS,
+        points=at.POINTS,
+        totals=at.TOTALS,
+        final=at.FINAL,
+    )
+
+
+def slots_for(rules: Rules, players: int) -> int:
+    """How many cards a help pile should have room for: some, and twice its even share."""
+    free = len(rules.pack) - players * rules.stack
+    return min(free, 24 + 2 * free // (players * rules.help_piles))

@@ -1,0 +1,1 @@
+"""Training: players that learn by playing each other on the twin. `pip install dacabo[train]`."""

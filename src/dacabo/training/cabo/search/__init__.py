@@ -1,1 +1,0 @@
-"""An experiment: whether search makes a learned player of Cabo stronger, however long it takes."""

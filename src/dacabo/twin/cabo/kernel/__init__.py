@@ -1,1 +1,0 @@
-"""The rules of Cabo as a kernel; `dacabo.twin.language` says what a kernel is."""

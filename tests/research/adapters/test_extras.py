@@ -1,0 +1,78 @@
+"""Libraries that few people need are extras: nothing else loads them, a missing one is told."""
+
+import subprocess
+import sys
+
+import pytest
+
+from dacabo.cli.codes import WRONG
+from dacabo.core.errors import MissingExtra, extra
+from dacabo.words import LANGUAGES, Words
+
+HEAVY = {"gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "shtab", "xlsxwriter"}
+HEAVY |= {"dacabo.research.adapters"}
+
+MISSING = """
+import sys
+sys.modules["{library}"] = None
+from dacabo.core.errors import DacaboError
+try:
+    {use}
+except DacaboError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("use", "library", "named"),
+    [
+        ("import dacabo.research.adapters.aec", "pettingzoo", "zoo"),
+        ("import dacabo.research.adapters.aec", "gymnasium", "zoo"),
+        ("import dacabo.research.adapters.gym", "gymnasium", "zoo"),
+        ("import dacabo.research.adapters.spiel", "pyspiel", "spiel"),
+        ("from dacabo.server.clubs.workbook import workbook; workbook([])", "xlsxwriter", "xlsx"),
+    ],
+)
+def test_a_missing_library_is_told_with_the_extra_that_has_it(
+    use: str, library: str, named: str
+) -> None:
+    """As an error of ours, when it is needed."""
+    told = run(MISSING.format(library=library, use=use))
+    assert told == f"missing-extra (extra={named})"
+
+
+def test_completion_says_what_to_install() -> None:
+    """As every command does that cannot do its work: one sentence, and no traceback."""
+    code = "import sys; sys.modules['shtab'] = None; from dacabo.cli.main import run; "
+    code += "sys.exit(run(['completion', 'bash']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == WRONG
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert "pip install dacabo[completion]" in done.stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_says_what_to_install(language: str) -> None:
+    """In every language."""
+    error = MissingExtra("missing-extra", extra="zoo")
+    assert "pip install dacabo[zoo]" in Words(language).say(error.phrase)
+
+
+def test_a_mistake_of_ours_is_not_a_missing_library() -> None:
+    """It stays what it is."""
+    with pytest.raises(ModuleNotFoundError, match="nowhere"), extra("zoo"):
+        import dacabo.nowhere  # type: ignore[import-not-found]  # noqa: F401, PLC0415
+
+
+@pytest.mark.parametrize("module", ["dacabo", "dacabo.cli.main", "dacabo.server.app"])
+def test_nobody_else_loads_them(module: str) -> None:
+    """Not even all of the server."""
+    told = run(f"import sys, {module}; print(*sys.modules)")
+    assert module in told.split()
+    assert HEAVY.isdisjoint(told.split())
+
+
+def run(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.strip()

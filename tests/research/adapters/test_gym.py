@@ -1,0 +1,242 @@
+"""Gymnasium's own check of one lane, and what it does not look at in many."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from numpy.testing import assert_array_equal
+from shares import first
+
+from dacabo.core.errors import DacaboError
+from dacabo.games import GAMES
+from dacabo.research.adapters.gym import EPISODES, SeatVectorEnv
+from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.twin import Now
+
+TABLES = [
+    (game, preset, players)
+    for game in GAMES
+    for preset in GAMES[game].presets
+    for players in (2, 3)
+]
+
+
+def made(lanes: int, **options: Any) -> SeatVectorEnv:
+    return SeatVectorEnv(lanes, **{"game": "cabo", "rules": "original"} | options)
+
+
+def chosen(mask: Any, random: np.random.Generator) -> Any:
+    """A random legal action in each lane."""
+    return (random.random(mask.shape) * mask).argmax(1)
+
+
+def steps(env: SeatVectorEnv, count: int, seed: int = 0) -> Iterator[tuple[Any, ...]]:
+    """What is shown before a random step, and all that the step gives."""
+    random = np.random.default_rng(seed)
+    seen, info = env.reset(seed=seed)
+    for _ in range(count):
+        before = seen, info["action_mask"]
+        given = env.step(chosen(info["action_mask"], random))
+        yield *before, *given
+        seen, info = given[0], given[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("episode", EPISODES)
+def test_the_library_finds_nothing_wrong(game: str, episode: str) -> None:
+    """Warnings are errors here."""
+    check_env(gymnasium.make(f"dacabo/{game}-v0", episode=episode).unwrapped)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_many_lanes_are_made_by_name(game: str) -> None:
+    """As one environment, which the library's wrappers understand."""
+    env = gymnasium.make_vec(f"dacabo/{game}-v0", num_envs=6, players=3, episode="round")
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    counted = RecordEpisodeStatistics(env)
+    _, info = counted.reset(seed=1)
+    random = np.random.default_rng(1)
+    for _ in range(150):
+        _, _, _, _, info = counted.step(chosen(info["action_mask"], random))
+    assert counted.episode_count > 0
+
+
+@pytest.mark.parametrize(("game", "preset", "players"), TABLES)
+def test_the_learner_is_asked_in_every_lane(game: str, preset: str, players: int) -> None:
+    """Each seat learns in some lane; what is shown is what that seat sees, and stays as it is."""
+    env = made(7, game=game, rules=preset, players=players)
+    assert env.learner.tolist() == [lane % players for lane in range(7)]
+    kept = []
+    for seen, mask, shown, *_, info in steps(env, 40):
+        assert_array_equal(env._now.seat, env.learner)
+        assert env.observation_space.contains(shown)
+        assert mask.any(1).all()
+        assert info["_action_mask"].all()
+        for seat in range(players):
+            as_seen = env.twin.observe(seat).tokens[env.learner == seat]
+            assert_array_equal(as_seen, shown[env.learner == seat])
+        env.twin.observe()
+        kept.append((seen, seen.copy()))
+    assert all((one == copy).all() for one, copy in kept)
+
+
+def test_a_fast_player_sits_in_the_other_seats() -> None:
+    """Who makes any legal move loses to it, round after round."""
+    env = made(32, game="cabo", rules="original", players=3, others="allegro", episode="round")
+    paid = sum(float(reward.sum()) for _, _, _, reward, *_ in steps(env, 60))
+    evenly = made(32, game="cabo", rules="original", players=3, episode="round")
+    assert paid < sum(float(reward.sum()) for _, _, _, reward, *_ in steps(evenly, 60))
+
+
+@pytest.mark.parametrize(("game", "preset", "players"), first(reversed(TABLES), 4))
+def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) -> None:
+    """Another twin, asked action by action, has the same rounds and ends."""
+    random, paid, ends = np.random.default_rng(3), 0.0, 0
+    log: list[tuple[int, int]] = []
+    env = made(1, game=game, rules=preset, players=players, others=first_of(log))
+    _, info = env.reset(seed=5)
+    begun = int(np.random.default_rng(5).integers(1 << 62))
+    for _ in range(300):
+        action = chosen(info["action_mask"], random)
+        log.append((0, int(action[0])))
+        _, reward, ended, cut, info = env.step(action)
+        paid += reward[0]
+        ends += int(ended[0] or cut[0])
+    twin = type(env.twin)(game, preset, players, 1)
+    now = twin.reset(begun)
+    points, over = 0, 0
+    for seat, done in log:
+        assert now.seat[0] == seat
+        now = twin.step(np.array([done], np.int16))
+        points += int(now.points[0, 0]) if now.event[0] & 1 else 0
+        over += int(now.event[0] & 6 > 0)
+    assert (abs(paid), ends) == (points, over)
+    assert points > 0
+    assert (paid < 0) == (game == "cabo")
+
+
+def first_of(log: list[tuple[int, int]]) -> Callable[[Now], Any]:
+    """A policy that chooses a legal action by the number of answers so far, and remembers it."""
+
+    def policy(now: Now) -> Any:
+        legal = np.flatnonzero(now.mask[0])
+        log.append((int(now.seat[0]), int(legal[len(log) % len(legal)])))
+        return np.array([log[-1][1]])
+
+    return policy
+
+
+@pytest.mark.parametrize("episode", EPISODES)
+def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
+    """It pays at the end of a round, and another episode has begun in the same step."""
+    ended, paid = 0, 0
+    for seen, mask, shown, reward, over, cut, info in steps(made(32, episode=episode), 200):
+        assert not cut.any()
+        assert_array_equal(info.get("_final_obs", np.zeros(32, bool)), over)
+        for lane in np.flatnonzero(over):
+            assert_array_equal(info["final_obs"][lane], seen[lane])
+            assert_array_equal(info["final_info"]["action_mask"][lane], mask[lane])
+            assert shown[lane][7] == 1 or episode == "round"  # the first round
+        ended += over.sum()
+        paid += (reward != 0).sum()
+        assert episode == "match" or not reward[~over].any()
+    assert ended > 10
+    assert paid > ended / 2 if episode == "round" else paid > ended
+
+
+def test_a_lane_that_outgrows_its_slots_is_truncated() -> None:
+    """Without points; a lane is never both truncated and terminated."""
+    cuts = 0
+    for *_, reward, over, cut, _ in steps(made(64, rules="dutch", players=3, slots=4), 60):
+        assert not (over & cut).any()
+        assert not reward[cut].any()
+        cuts += cut.sum()
+    assert cuts > 0
+
+
+def test_a_lane_does_not_depend_on_the_others() -> None:
+    """Lanes that wait draw no numbers: the first lanes of a large batch are a small one."""
+    few, many = made(3, players=3), made(50, players=3)
+    few_seen, few_info = few.reset(seed=4)
+    seen, info = many.reset(seed=4)
+    for _ in range(80):
+        assert_array_equal(few_seen, seen[:3])
+        actions = info["action_mask"].argmax(1)
+        few_seen, few_paid, *_, few_info = few.step(actions[:3])
+        seen, paid, *_, info = many.step(actions)
+        assert_array_equal(few_paid, paid[:3])
+        assert_array_equal(few_info["action_mask"], info["action_mask"][:3])
+
+
+def test_a_seed_decides_the_matches_that_follow_it() -> None:
+    """A second reset gives others, but the same whenever the first is repeated."""
+    env = made(4)
+    stories = [env.reset(seed=seed)[0].tobytes() for seed in (7, None, 7, None, 8)]
+    assert stories[0:2] == stories[2:4]
+    assert len(set(stories)) == 3
+
+
+@pytest.mark.parametrize(
+    ("actions", "code"),
+    [
+        ([0, 0], "not-an-action"),  # at the beginning, cards have to be chosen
+        ([10_000, -1], "not-an-action"),
+        ([-2, -1], "not-an-action"),
+        ([-1], "one-action-a-lane"),
+        ([[-1, -1]], "one-action-a-lane"),
+        ([0.5, -1.0], "one-action-a-lane"),
+    ],
+)
+def test_an_illegal_action_is_refused_and_changes_nothing(actions: Any, code: str) -> None:
+    """Whatever somebody sends, and whoever: a policy too."""
+    env = made(2)
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(DacaboError) as refused:
+        env.step(np.array(actions))
+    assert refused.value.code == code
+    again, rewards, *_ = env.step(np.array([PASS_OVER, PASS_OVER]))
+    assert_array_equal(seen, again)
+    assert not rewards.any()
+
+
+def test_a_policy_cannot_cheat() -> None:
+    """Its actions have to be legal where it is asked."""
+    with pytest.raises(DacaboError, match="not-an-action"):
+        made(8, others=lambda now: np.full(len(now.seat), 2)).reset(seed=1)
+
+
+def test_one_lane_asks_again_after_an_illegal_action() -> None:
+    """And shows the last observation when its match is over."""
+    env = gymnasium.make("dacabo/cabo-v0", episode="round")
+    seen, info = env.reset(seed=1)
+    again, reward, *_ = env.step(0)
+    assert_array_equal(seen, again)
+    assert reward == 0
+    before, over, random = seen, False, np.random.default_rng(1)
+    while not over:
+        before = seen
+        action = chosen(info["action_mask"][None], random)[0]
+        seen, _, over, _, info = env.step(action)
+    assert_array_equal(seen, before)
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"episode": "evening"}, "no-such-episode"),
+        ({"others": "clever"}, "no-such-policy"),
+        ({"game": "chess"}, "no-such-game"),
+        ({"rules": "nobody"}, "no-such-rules"),
+        ({"players": 9}, "number-of-players"),
+    ],
+)
+def test_what_no_match_has_is_refused(options: dict[str, Any], code: str) -> None:
+    """With a code, before anything begins."""
+    with pytest.raises(DacaboError) as refused:
+        made(2, **options)
+    assert refused.value.code == code

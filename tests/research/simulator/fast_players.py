@@ -1,0 +1,125 @@
+"""A bot beside its kernel: in real matches both answer the same questions."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+from dacabo.bots.bot import Whim
+from dacabo.bots.cabo.greedy import Greedy
+from dacabo.bots.cabo.levels import GAME, Allegro, Largo
+from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.cabo.state import Looking, Match
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import next_decision, settle
+from dacabo.core.game import Decision, Told, heard
+from dacabo.core.moves import Move, TimeUp
+from dacabo.core.seats import TABLE
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Steps
+from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
+from dacabo.research.simulator.compiling.assembling import assemble
+
+PLAIN = assemble((*spec.MODULES, *FAST.modules))
+SLOTS = 30
+"""Room for whatever those who snap anything have to take."""
+MOST_CARDS = 12
+"""The engine lists every order of the cards of a set: too many of a large layout."""
+
+
+class Apart(AssertionError):
+    """The kernel has chosen another action, or step of one, than the bot."""
+
+
+class Double:
+    """An Allegro in its seat, and a kernel that is shown what that seat has been told."""
+
+    def __init__(
+        self, rules: Rules, players: int, seat: int, seed: int, kernel: dict[str, Any]
+    ) -> None:
+        self.bot = Allegro(rules, players, seat, seed)
+        self.observer = Observer(rules, players, seat, SLOTS)
+        self.kernel = kernel
+        self.counted: Counter[str] = Counter()
+        self._thought = [0.0] * 4000
+
+    def hear(self, fact: Any) -> None:
+        """Both hear it."""
+        self.bot.hear(fact)
+        self.observer.hear([fact])
+
+    def choose(self, match: Match, decision: Decision) -> Move:
+        """What the bot chooses, compared action by action with what its kernel does."""
+        seat = decision.actor
+        view = GAME.view(match, seat)
+        move = self.bot.choose(view, decision)
+        king = isinstance(match.round.phase, Looking)
+        steps = Steps(len(match.totals), SLOTS, seat)
+        tree = steps.tree(GAME.legal(match, decision), king=king)
+        begun: tuple[int, ...] = ()
+        for action in steps.path(move, king=king):
+            following = tree[begun]
+            assert isinstance(following, set)
+            actions = sorted(following)
+            if len(actions) > 1:
+                seen = self.observer.observe(view, seat, begun=begun)
+                given = (list(seen), len(seen), actions, len(actions), self._thought, 0)
+                answered = self.kernel["answer"](self.kernel["ALLEGRO"], *given)
+                if answered != action:
+                    raise Apart(decision.kind, answered, action, move)
+                self.counted[decision.kind] += 1
+            begun = (*begun, action)
+        self.counted[type(move).__name__] += 1
+        return move
+
+
+def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> Counter[str]:
+    """Play the first rounds of a match, the same for the same number."""
+    rng = Random(number)
+    rules = PRESETS[list(PRESETS)[number % len(PRESETS)]]
+    players = rng.choice(list(rules.players))
+    others: list[Callable[..., Any]] = [Greedy, Largo, partial(Whim, GAME)]
+    here = rng.randrange(players)  # at least one
+    seats: list[Any] = [
+        Double(rules, players, seat, number, kernel)
+        if seat == here or rng.random() < 0.7
+        else rng.choice(others)(rules, players, seat, number)
+        for seat in range(players)
+    ]
+    chance = Sealed(number.to_bytes(32, "big"))
+    match, told = settle(GAME, GAME.start(rules, players), chance)
+    tell(seats, told)
+    time_up = rng.choice([None, 40, 100]) if rules.minutes else None
+    for made in range(10_000):
+        decision = next_decision(GAME, match, chance, players)
+        if decision is None or match.round.number > rounds or crowded(match):
+            break
+        move: Move | None
+        actor = decision.actor
+        if made == time_up:
+            actor, move = TABLE, TimeUp()
+        elif actor == TABLE:
+            move = GAME.default(match, decision)
+        elif isinstance(seats[actor], Double):
+            move = seats[actor].choose(match, decision)
+        else:
+            move = seats[actor].choose(GAME.view(match, actor), decision)
+        assert move is not None
+        match, moved = GAME.play(match, actor, move)
+        match, settled = settle(GAME, match, chance)
+        tell(seats, (*moved, *settled))
+    return sum((one.counted for one in seats if isinstance(one, Double)), Counter[str]())
+
+
+def crowded(match: Match) -> bool:
+    """Whether somebody has more cards than is worth waiting for."""
+    return any(len(layout) > MOST_CARDS for layout in match.round.layouts)
+
+
+def tell(seats: list[Any], told: tuple[Told, ...] | list[Told]) -> None:
+    """Everybody hears what they are told."""
+    for seat, one in enumerate(seats):
+        for fact in heard(told, seat):
+            one.hear(fact)

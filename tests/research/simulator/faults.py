@@ -1,0 +1,120 @@
+"""Faults to plant in a kernel: each changes one place of its syntax tree, and breaks one rule."""
+
+import ast
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from dacabo.research.simulator.compiling.assembling import assemble, source
+
+
+class Fault(NamedTuple):
+    """A place of a kernel, and what it becomes."""
+
+    function: str
+    right: str
+    """Statements that follow each other there, or an expression; however they are set."""
+    wrong: str
+
+
+FAULTS = {
+    "the lock of the caller's cards is ignored": Fault(
+        "locked", "r[CALLER_LOCKED] != 0 and seat == s[CALLER]", "False"
+    ),
+    "a wrong snap costs one card": Fault("pay", "range(PENALTY)", "range(PENALTY - 1)"),
+    "a tie with the caller costs the caller": Fault(
+        "cabo_points",
+        "called != NOBODY and winners >> called & 1",
+        "called != NOBODY and winners == 1 << called",
+    ),
+    "discarded cards of the caller are forgotten": Fault(
+        "put_away", "w[GONE] += card - 2", "w[GONE] += 0"
+    ),
+    "a reshuffle starts no new pool": Fault("reshuffle", "s[RESHUFFLES] += 1", "pass"),
+    "exactly 100 is halved again and again": Fault("write_down", "s[HALVED] = 1", "pass"),
+    "everyone sees a drawn card": Fault(
+        "draw", "s[HAND_SEEN] = 1 << s[PLAYER]", "s[HAND_SEEN] = everyone(r)"
+    ),
+    "a spy looks at own cards": Fault(
+        "legal_card",
+        "return places_of_all(s, w, r, actions, count, 1)",
+        "return places_of_all(s, w, r, actions, count, 0)",
+    ),
+    "a false set is turned up whole": Fault(
+        "replace_cards", "shown = number + 1", "shown = claimed"
+    ),
+    "a kept card opens a window": Fault("false_set", "return TURN_PASSES", "return TURN_ENDS"),
+    "a red king is no king for a snap": Fault(
+        "rank", "BLACK_KING if card == RED_KING and r[FRENCH] else card", "card"
+    ),
+    "the caller can be asked to snap": Fault(
+        "open_window",
+        "seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, w, r, seat) > 1",
+        "seat != s[PLAYER] and cards_of(s, w, r, seat) > 1",
+    ),
+    "an exchange leaves the knowledge behind": Fault(
+        "exchange",
+        "held = w[one]; w[one] = w[other]; w[other] = held",
+        "held = (w[one] ^ w[other]) & CODE_BITS; w[one] ^= held; w[other] ^= held",
+    ),
+    "the winner of a tie by lot, whatever the totals": Fault(
+        "next_starters", "return found", "return winners"
+    ),
+    "a kamikaze needs only one 13": Fault("is_kamikaze", "thirteens >= 2", "thirteens >= 1"),
+    "the pile's end does not matter after a call": Fault(
+        "pass_on", "if r[AFTER_CALL] == END_CABO: return ENDS_BY_CALL", "pass"
+    ),
+}
+
+
+def faulty(modules: Sequence[str], fault: Fault) -> dict[str, Any]:
+    """A kernel in plain Python with a fault.
+
+    Its functions find each other by name: the one with the fault takes the place of the right one.
+    """
+    names = assemble(modules)
+    function = next(
+        node
+        for module in modules
+        for node in ast.parse(source(module)[1]).body
+        if isinstance(node, ast.FunctionDef) and node.name == fault.function
+    )
+    planting = _Planting(fault)
+    planted = ast.Module([planting.visit(function)], [])
+    assert planting.times == 1, f"{fault.right!r} is {planting.times} times in {fault.function}"
+    code = compile(ast.fix_missing_locations(planted), fault.function, "exec")
+    exec(code, names)  # noqa: S102 (our own module)
+    return names
+
+
+class _Planting(ast.NodeTransformer):
+    """Puts the wrong code wherever the right one is."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.times = 0
+        self._right, self._wrong = (ast.parse(text).body for text in fault[1:])
+        self._said = [ast.dump(node) for node in self._right]
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Statements, in every block."""
+        super().generic_visit(node)
+        for block in ("body", "orelse"):
+            statements = getattr(node, block, None)
+            if isinstance(statements, list):
+                setattr(node, block, self._replaced(statements))
+        return node
+
+    def visit(self, node: ast.AST) -> Any:
+        """An expression, wherever it is a part of something."""
+        match self._right, self._wrong:
+            case [ast.Expr(right)], [ast.Expr(wrong)] if ast.dump(node) == ast.dump(right):
+                self.times += 1
+                return wrong
+        return super().visit(node)
+
+    def _replaced(self, statements: list[ast.stmt]) -> list[ast.stmt]:
+        size, said = len(self._said), [ast.dump(one) for one in statements]
+        places = [at for at in range(len(said)) if said[at : at + size] == self._said]
+        self.times += len(places)
+        for at in places[:1]:
+            statements = [*statements[:at], *self._wrong, *statements[at + size :]]
+        return statements

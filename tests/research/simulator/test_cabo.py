@@ -1,0 +1,145 @@
+"""Cabo's twin is one: whatever is played, the engine has the same questions, answers and points."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from cabo.test_events import EVENTS, OFTEN
+from research.simulator.faults import FAULTS, faulty
+from research.simulator.lanes import PLAIN, CompiledLane, PlainLane
+from research.simulator.lockstep import Difference
+from research.simulator.proving import MakeLane, prove, total
+from research.simulator.rare import count_rare
+from shares import first
+
+from dacabo.cabo.rules import PRESETS
+from dacabo.core.errors import DacaboError
+from dacabo.games import GAMES
+from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.twin import Twin
+
+EACH = 250
+SHARDS = first(range(12), 1)
+"""3,000 matches in all, the first decisions of each; `prove.py` plays on."""
+
+
+@pytest.mark.parametrize("shard", SHARDS)
+def test_the_engine_agrees(shard: int) -> None:
+    """The seats asked, the legal actions, every seat's observation, the points of every round."""
+    first = shard * EACH
+    counted = total([prove(number, most=20) for number in range(first, first + EACH)])
+    assert counted["decisions"] > 10 * EACH
+
+
+LAPS = 10
+"""Of a fifth of the engine's set-ups each: most rule sets need half of them."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rare_things_happen(preset: str, record_property: Callable[[str, object], None]) -> None:
+    """Each rare event of the rule set, a hundred times at least, and no other."""
+    possible = [event for event, presets in EVENTS.items() if preset in presets]
+    rng = Random(preset)
+    counted: Counter[str] = Counter()
+    seldom = set(possible)
+    for _ in range(LAPS):
+        if seldom:
+            counted += count_rare(preset, rng, share=0.2)
+            seldom = {event for event in possible if counted[event] < OFTEN}
+    lines = [f"  {counted[event]:6}  {event}" for event in possible]
+    record_property("counted", "\n".join([f"lockstep, {preset}:", *lines]))
+    assert not seldom
+    assert set(counted) <= set(possible)
+
+
+QUICK = (
+    "everyone sees a drawn card",
+    "a wrong snap costs one card",
+    "the caller can be asked to snap",
+)
+"""Faults that are found every time; all of them are in the long run."""
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in FAULTS],
+)
+def test_a_fault_is_found(fault: str) -> None:
+    """Within ten thousand matches."""
+    kernel = faulty(spec.MODULES, FAULTS[fault])
+    make = partial(PlainLane, kernel=kernel)
+    assert any(differs(number, make, kernel) for number in range(10_000))
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_has_its_place(name: str) -> None:
+    """Exactly one: what is planted is what its name says."""
+    assert faulty(spec.MODULES, FAULTS[name])
+
+
+def differs(number: int, make: MakeLane, kernel: dict[str, Any]) -> bool:
+    """Whether a match shows that this is not the twin."""
+    try:
+        prove(number, make, kernel)
+    except (Difference, DacaboError, LookupError, StopIteration):
+        return True
+    return False
+
+
+def test_plain_python_is_the_same() -> None:
+    """The kernel as it is, beside the compiled one: the proof holds for both."""
+    for number in range(10):
+        prove(number, PlainLane)
+
+
+@pytest.mark.parametrize("device", ["cpu", pytest.param("numba", marks=pytest.mark.long)])
+@pytest.mark.parametrize("preset", GAMES["cabo"].presets)
+def test_every_backend_gives_the_same_numbers(preset: str, device: str) -> None:
+    """All numbers of a lane are equal after many random moves, for equal seeds."""
+    rules = GAMES["cabo"].presets[preset]
+    compiled = CompiledLane(rules, 4, 12, device=device, seed=7, tempted=300, time_runs_out=40)
+    plain = PlainLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
+    compiled.play(3000)
+    PLAIN["play_lanes"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)
+    assert compiled.s.tolist() == plain.s
+    assert compiled.w.tolist() == plain.w
+
+
+@pytest.mark.parametrize("device", ["cpu", "python"])
+def test_a_lane_that_is_passed_over_stays_as_it_is(device: str) -> None:
+    """Nothing is done or drawn there; the others go on as ever."""
+    twin, other = (Twin("cabo", "dutch", 3, 4, device=device) for _ in range(2))
+    twin.reset(3)
+    other.reset(3)
+    waiting = np.array([True, False, True, False])
+    kept = twin.small.copy(), twin.wide.copy()
+    for _ in range(20):
+        actions = twin.choose(waiting)
+        assert (actions[waiting] == PASS_OVER).all()
+        twin.step(actions)
+        other.step(other.choose())
+    for numbers, before, played in zip(
+        (twin.small, twin.wide), kept, (other.small, other.wide), strict=True
+    ):
+        assert (numbers[waiting] == before[waiting]).all()
+        assert (numbers[~waiting] == played[~waiting]).all()
+        assert (played[waiting] != before[waiting]).any()
+
+
+def test_a_batch_in_plain_python_is_the_same() -> None:
+    """Slow, but the same arrays as those of a compiled twin."""
+    fast, slow = (Twin("cabo", "dutch", 3, 4, device=device) for device in ("cpu", "python"))
+    fast.reset(3)
+    slow.reset(3)
+    for _ in range(30):
+        actions = fast.choose()
+        assert slow.choose().tolist() == actions.tolist()
+        now, then = fast.step(actions), slow.step(actions)
+        assert all((one == other).all() for one, other in zip(now, then, strict=True))
+    assert (fast.reveal() == slow.reveal()).all()

@@ -1,0 +1,88 @@
+"""The twin's chance: the published generator, and draws that are as even as a shuffle's."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from research.simulator.lanes import PLAIN
+
+from dacabo.games import GAMES
+from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.cabo.kernel import layout as at
+from dacabo.research.simulator.chance import CHOICE, MASK, WORDS, below, philox
+from dacabo.research.simulator.twin import Twin
+
+
+@pytest.mark.parametrize(
+    ("counter", "key", "words"),
+    [
+        ((0, 0, 0, 0), (0, 0), "6627e8d5 e169c58d bc57ac4c 9b00dbd8"),
+        ((MASK,) * 4, (MASK,) * 2, "408f276d 41c83b0e a20bc7c6 6d5451fd"),
+        (
+            (0x243F6A88, 0x85A308D3, 0x13198A2E, 0x03707344),
+            (0xA4093822, 0x299F31D0),
+            "d16cfe09 94fdcceb 5001e420 24126ea1",
+        ),
+    ],
+)
+def test_the_published_numbers(
+    counter: tuple[int, int, int, int], key: tuple[int, int], words: str
+) -> None:
+    """The known answers that the authors of Philox publish."""
+    w = [0] * 10
+    philox(w, 0, *counter, *key)
+    assert " ".join(f"{word & MASK:08x}" for word in w[WORDS : WORDS + 4]) == words
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 52, 58, 65_536])
+def test_numbers_below_a_size(size: int) -> None:
+    """All of them, and no other."""
+    w = [0] * 60
+    found = Counter(below(w, CHOICE, size) for _ in range(3000))
+    assert set(found) <= set(range(size))
+    if size < 60:
+        assert len(found) == size
+
+
+def chi_square(seen: np.ndarray, expected: np.ndarray) -> float:
+    """How many standard deviations too uneven."""
+    known = expected > 0
+    assert seen[~known].sum() == 0
+    square = ((seen - expected)[known] ** 2 / expected[known]).sum()
+    free = known.sum() - 1
+    return float((square - free) / (2 * free) ** 0.5)
+
+
+@pytest.mark.parametrize("preset", ["original", "dutch"])
+def test_a_deal_is_a_shuffle(preset: str) -> None:
+    """Any card at any place, and any two at two places, as often as in a shuffled deck."""
+    lanes = 200_000
+    twin = Twin("cabo", preset, 4, lanes)
+    twin.reset(11)
+    pack = np.zeros(at.CODES)
+    for card in GAMES["cabo"].presets[preset].pack:
+        pack[spec.code(card)] += 1
+    size = pack.sum()
+    codes = twin.wide[:, at.PLACES :] & at.CODE_BITS
+    for seat in range(4):
+        for slot in range(4):
+            seen = np.bincount(codes[:, seat * twin.slots + slot], minlength=at.CODES)
+            assert abs(chi_square(seen, lanes * pack / size)) < 4
+    pairs = (np.outer(pack, pack) - np.diag(pack)) * lanes / (size * (size - 1))
+    one, other = codes[:, 0].astype(int), codes[:, 3 * twin.slots + 3].astype(int)
+    seen = np.bincount(one * at.CODES + other, minlength=at.CODES**2)
+    assert abs(chi_square(seen, pairs.ravel())) < 4
+    starters = np.bincount(twin.small[:, at.STARTER], minlength=4)
+    assert abs(chi_square(starters, np.full(4, lanes / 4))) < 4
+
+
+def test_a_lane_is_the_same_in_any_batch() -> None:
+    """Its chance depends on its number, not on how many others there are."""
+    few, many = (Twin("cabo", "original", 3, lanes) for lanes in (5, 3000))
+    for twin in (few, many):
+        twin.reset(99)
+        twin.play(200)
+    assert (few.wide == many.wide[:5]).all()
+    assert (few.small == many.small[:5]).all()
+    assert len(np.unique(many.wide, axis=0)) == 3000
+    assert PLAIN["CODES"] == at.CODES

@@ -1,0 +1,204 @@
+"""The twin counts what the engine counts on tiny decks, and deeper."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from cabo.subject import CaboSubject
+from counts.brute_force import Variant
+from counts.test_counts import VARIANTS, essence, points, rules_for
+from msgspec.structs import replace
+from research.simulator import positions
+from research.simulator.counting import count
+
+from dacabo.cabo import rules as rules_module
+from dacabo.cabo.cards import DeckKind
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.moves import Youngest
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.state import Match, Reshuffling
+from dacabo.core.cards import Card
+from dacabo.core.game import Decision, Told
+from dacabo.core.seats import TABLE
+from dacabo.testing import counts
+from dacabo.testing.counts import Row
+
+WITHOUT_LEAVE = {name for name, (variant, _) in VARIANTS.items() if variant.forbidden_look}
+"""Looks without leave: the twin asks for them by chance, which is no move."""
+BRIEF = {
+    "original, reshuffles": 5,
+    "gretel-malte": 2,
+    "dutch, first look": 5,
+    "sets and snaps together": 2,
+}
+SLOTS_MORE = 6
+"""Room for penalties and kept cards."""
+
+
+class OneAfterTheOther(Cabo):
+    """Cabo as the twin asks: first looks from the starter clockwise; windows are not closed."""
+
+    @staticmethod
+    def decisions(match: Match) -> list[Decision]:
+        """Whoever is asked."""
+        asked = [one for one in Cabo.decisions(match) if one.kind != "close"]
+        return asked if asked[0].kind == "snap" else asked[:1]
+
+
+class Book(counts.Book):
+    """A reshuffle belongs to the move that needs it."""
+
+    def _answers(self, state: Any) -> Iterator[tuple[Any, Sequence[Told]]]:
+        for after, told in super()._answers(state):
+            if isinstance(after.round.phase, Reshuffling):
+                for shuffled, more in super()._answers(after):
+                    yield shuffled, (*told, *more)
+            else:
+                yield after, told
+
+
+def by_the_engine(rules: Rules, players: int, depth: int) -> list[Row]:
+    """What the engine counts; a spectator sees no lane."""
+    game = OneAfterTheOther()
+    begun, _ = game.play(game.start(rules, players), TABLE, Youngest(0))
+    rows = counts.count(Book(CaboSubject(game=game), begun, essence, points), depth)
+    return [row._replace(information=row.information[:-1]) for row in rows]
+
+
+def tiny(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> Rules:
+    """Rules for a tiny deck; suits are no matter for the twin, so there is one for each rank."""
+    deck = tuple(sorted(Card(card.replace("AH", "AS")) for card in variant.deck))
+    monkeypatch.setattr(rules_module, "pack", lambda *_: deck)
+    kind = DeckKind.CABO if deck[0].isdigit() else DeckKind.FRENCH
+    return replace(rules_for(variant), deck=kind)
+
+
+def by_the_twin(rules: Rules, variant: Variant, depth: int, device: str = "cpu") -> list[Row]:
+    """What the twin counts."""
+    slots = variant.cards + SLOTS_MORE
+    return count(positions.Book(rules, variant.players, slots, device), depth)
+
+
+@pytest.mark.parametrize("name", BRIEF)
+def test_plain_python_counts_what_the_engine_counts(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Paths, endings, states, information sets of every seat, and points, at the first depths."""
+    variant, _ = VARIANTS[name]
+    rules = tiny(variant, monkeypatch)
+    depth = BRIEF[name]
+    assert by_the_twin(rules, variant, depth, "python") == by_the_engine(
+        rules, variant.players, depth
+    )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(VARIANTS.keys() - WITHOUT_LEAVE))
+def test_the_twin_counts_what_the_engine_counts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As deep as the engine is compared with brute force."""
+    variant, depth = VARIANTS[name]
+    rules = tiny(variant, monkeypatch)
+    assert by_the_twin(rules, variant, depth) == by_the_engine(rules, variant.players, depth)
+
+
+TWICE_AS_DEEP = {
+    "original, first look": Row(
+        paths=16938544,
+        ended=264080,
+        states=12846,
+        information=(15598104, 15775168),
+        points=(2275376, 1919664),
+    ),
+    "original, sets": Row(
+        paths=123642699, ended=0, states=82127, information=(104471445, 104105784), points=(0, 0)
+    ),
+    "original, three players": Row(
+        paths=6000436,
+        ended=333756,
+        states=13533,
+        information=(4602500, 4420204, 4493009),
+        points=(1937034, 1398608, 1557323),
+    ),
+    "original, kamikaze": Row(
+        paths=123173586, ended=0, states=5850, information=(117153115, 117047369), points=(0, 0)
+    ),
+    "original, reshuffles": Row(
+        paths=5314410, ended=0, states=30, information=(5314404, 5314398), points=(0, 0)
+    ),
+    "locked caller, three players": Row(
+        paths=7299464,
+        ended=191760,
+        states=5310,
+        information=(5327314, 5101060, 5131286),
+        points=(2005544, 1460186, 1432880),
+    ),
+    "gretel-malte": Row(
+        paths=66634126,
+        ended=1139920,
+        states=20505,
+        information=(63367648, 63228636),
+        points=(3428240, 12920960),
+    ),
+    "gretel-malte, swallowed cards": Row(
+        paths=427457306,
+        ended=7250240,
+        states=29868,
+        information=(408010796, 407801868),
+        points=(69131136, 6060960),
+    ),
+    "tournament": Row(
+        paths=329004531,
+        ended=163772955,
+        states=26086,
+        information=(294303051, 296613558),
+        points=(2256056865, 2228772321),
+    ),
+    "tournament, four of a kind": Row(
+        paths=5062184640,
+        ended=2508120672,
+        states=82516,
+        information=(4046248304, 4036186368),
+        points=(21455933120, 21464816336),
+    ),
+    "tournament, scored as an empty pile": Row(
+        paths=189600,
+        ended=66960,
+        states=7416,
+        information=(174401, 177753),
+        points=(427264, 438496),
+    ),
+    "tournament, play on": Row(
+        paths=2250, ended=840, states=210, information=(2202, 2178), points=(5040, 5040)
+    ),
+    "dutch, first look": Row(
+        paths=832928,
+        ended=33160,
+        states=11970,
+        information=(717994, 709692),
+        points=(227384, 266404),
+    ),
+    "dutch, three players snapping": Row(
+        paths=11515484,
+        ended=396500,
+        states=53919,
+        information=(5506856, 5229192, 5197532),
+        points=(5735156, 7425118, 5278438),
+    ),
+    "sets and snaps together": Row(
+        paths=9388605,
+        ended=7080,
+        states=26332,
+        information=(8605702, 8532398),
+        points=(21128, 16160),
+    ),
+}
+"""Counted by the twin alone; a change of the rules, of either, shows here."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", TWICE_AS_DEEP)
+def test_the_twin_counts_twice_as_deep(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last of the rows, as it was counted before."""
+    variant, depth = VARIANTS[name]
+    rules = tiny(variant, monkeypatch)
+    assert by_the_twin(rules, variant, 2 * depth)[-1] == TWICE_AS_DEEP[name]

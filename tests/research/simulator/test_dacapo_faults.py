@@ -1,0 +1,97 @@
+"""A twin of Da Capo! with a planted fault is told from the engine."""
+
+from random import Random
+
+import pytest
+from research.simulator.faults import Fault, faulty
+from research.simulator.lockstep import Difference
+from research.simulator.lockstep_dacapo import POLICIES, Pair, any_table
+from shares import first
+
+from dacabo.research.simulator.dacapo.spec import MODULES
+
+FAULTS = {
+    "a joker set aside stays the number it stood for": Fault(
+        "set_aside", "jokers >> number & 1", "jokers >> number & 0"
+    ),
+    "a finished pile stays": Fault("lay", "height == r[HIGHEST]", "height > r[HIGHEST]"),
+    "a hand emptied by building is not filled": Fault(
+        "build", "FILLS if s[HANDS + player] == 0 else GOES_ON", "GOES_ON"
+    ),
+    "a help pile is built from the bottom": Fault(
+        "from_help", "help_of(r, seat, number) + height - 1", "help_of(r, seat, number)"
+    ),
+    "a help pile that is full loses a card": Fault(
+        "put_down",
+        "s[EVENT] |= TRUNCATED; return GOES_ON",
+        "leave_hand(s, w, r, player, kind); return next_turn(s, w, r)",
+    ),
+    "a built stack card does not count as acting": Fault(
+        "build", "s[ACTED] = 1", "s[ACTED] = source < r[KINDS]"
+    ),
+    "a turn without a card is always idle": Fault("end_turn", "not s[ACTED]", "True"),
+    "a stalemate needs two laps": Fault(
+        "end_turn", "s[IDLE] == r[PLAYERS]", "s[IDLE] == 2 * r[PLAYERS]"
+    ),
+    "putting down does not end idleness": Fault("put_down", "s[IDLE] = 0", "pass"),
+    "the pile is reshuffled one card too early": Fault("fill", "w[PILE] == 0", "w[PILE] < 2"),
+    "after a reshuffle cards come from the stacks": Fault(
+        "reshuffle", "s[LATEST] = 1", "s[LATEST] = 0"
+    ),
+    "a new deal leaves help piles": Fault(
+        "deal", "w[HEIGHTS + seat * MOST_PLACES + number] = 0", "pass"
+    ),
+    "the dealer starts": Fault("open_round", "after(r, dealer, 1)", "after(r, dealer, 0)"),
+    "the deal does not move": Fault("settle", "after(r, s[DEALER], 1)", "after(r, s[DEALER], 0)"),
+    "winners score the smallest stacks, too": Fault(
+        "score", "s[STACKS + seat] != least", "s[STACKS + seat] >= least"
+    ),
+    "a match goes on at its target": Fault(
+        "match_over", "w[TOTALS + seat] >= r[TARGET]", "w[TOTALS + seat] > r[TARGET]"
+    ),
+    "any free place can be built at": Fault("legal_builds", "wanted > 1 or not free", "True"),
+    "any free place can be put at": Fault(
+        "legal_puts", "kinds if top != NO_CARD or not free else 0", "kinds"
+    ),
+    "a joker does not fit": Fault("legal_builds", "count += held >> JOKER & 1", "count += 0"),
+    "a hand card is kept in mind after it is gone": Fault(
+        "leave_hand", "w[HELD + seat] &= ~(1 << kind)", "pass"
+    ),
+    "a viewer's own hand is unseen": Fault("unseen", "seat != viewer", "True"),
+    "another's hand is seen": Fault(
+        "observe", "hand_of(r, viewer) + kind", "hand_of(r, after(r, viewer, 1)) + kind"
+    ),
+    "seats are not counted from the viewer": Fault(
+        "observe_seats", "after(r, viewer, number)", "number"
+    ),
+}
+
+SELDOM = {"putting down does not end idleness"}
+"""What matters so seldom that it takes seconds to find."""
+
+
+def play(fault: str) -> None:
+    """Play with a fault until it is found, for a while."""
+    names = faulty(MODULES, FAULTS[fault])
+    for seed in range(200):
+        rng = Random(seed)
+        rules, players = any_table(rng)
+        pair = Pair(rules, players, slots=rng.choice((1, 4, 60)), seed=seed, names=names)
+        for _ in range(60):
+            pair.decide(POLICIES[seed % len(POLICIES)])
+
+
+@pytest.mark.parametrize(
+    "fault",
+    first(sorted(FAULTS, key=SELDOM.__contains__), 8),
+)
+def test_a_fault_is_found(fault: str) -> None:
+    """Whatever is wrong, something differs."""
+    with pytest.raises(Difference):
+        play(fault)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_has_its_place(fault: str) -> None:
+    """Exactly one: what is planted is what its name says."""
+    assert faulty(MODULES, FAULTS[fault])

@@ -1,0 +1,39 @@
+"""The twin plays the matches on file: the lots and cards of the record, and its moves."""
+
+import pytest
+from golden.matches import CABO, MATCHES, path_of
+from research.simulator import following_cabo, following_dacapo
+from research.simulator.lockstep import Difference
+
+from dacabo.testing.golden import moves_in
+from dacabo.testing.subject import Subject
+
+FOLLOWING = {"cabo": following_cabo.Following, "dacapo": following_dacapo.Following}
+
+
+@pytest.mark.parametrize(
+    ("subject", "preset", "players"), MATCHES, ids=[path_of(*match).stem for match in MATCHES]
+)
+def test_a_recorded_match_is_followed(subject: Subject, preset: str, players: int) -> None:
+    """Who is asked, what is legal, what every seat observes, all points: to the same result."""
+    game, rules = subject.game, subject.game.presets[preset]
+    moves = moves_in(game, path_of(subject, preset, players).read_text())
+    recorded = game.start(rules, players)
+    for actor, move in moves:
+        recorded, _ = game.play(recorded, actor, move)
+    pair = FOLLOWING[game.name](rules, players, moves)
+    pair.follow()
+    assert pair.left == []
+    assert pair.match.results == recorded.results
+    assert pair.counted["truncated"] == 0
+    assert game.result(pair.match) == game.result(recorded) is not None
+
+
+def test_a_match_that_is_not_the_recorded_one_is_noticed() -> None:
+    """A wrong call costs one point more in the twin."""
+    rules = CABO.game.presets["original"]
+    moves = moves_in(CABO.game, path_of(CABO, "original", 2).read_text())
+    pair = following_cabo.Following(rules, 2, moves)
+    pair.plain["WRONG_CALL"] += 1
+    with pytest.raises(Difference, match="points"):
+        pair.follow()

@@ -1,0 +1,47 @@
+"""What docs told people to import and to run before goes on working."""
+
+import subprocess
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+ADAPTERS = "dacabo.research.adapters"
+SIMULATOR = "dacabo.research.simulator"
+
+
+@pytest.mark.parametrize(
+    ("former", "present", "names"),
+    [
+        ("dacabo.doors.aec", f"{ADAPTERS}.aec", ["MatchEnv"]),
+        ("dacabo.doors.gym", f"{ADAPTERS}.gym", ["SeatEnv", "SeatVectorEnv"]),
+        ("dacabo.doors.spiel", f"{ADAPTERS}.spiel", []),
+        ("dacabo.twin.twin", f"{SIMULATOR}.twin", ["MATCH_OVER", "Now", "Twin"]),
+        ("dacabo.twin.cabo.placing", f"{SIMULATOR}.cabo.placing", ["place"]),
+    ],
+)
+def test_a_former_import_gives_the_same(former: str, present: str, names: list[str]) -> None:
+    """The same classes, and games are registered once."""
+    old, new = import_module(former), import_module(present)
+    for name in names:
+        assert getattr(old, name) is getattr(new, name)
+
+
+@pytest.mark.parametrize(
+    "command", ["__main__", "cabo.tiny", "cabo.calling", "cabo.strategy", "cabo.judging"]
+)
+def test_a_former_command_is_found(command: str) -> None:
+    """It runs the same file."""
+    old = find_spec(f"dacabo.training.{command}")
+    new = find_spec(f"dacabo.research.training.{command}")
+    assert old is not None
+    assert new is not None
+    assert old.origin == new.origin
+
+
+def test_a_former_command_runs() -> None:
+    """As far as it needs no library: it asks for its plan."""
+    command = [sys.executable, "-m", "dacabo.training", "no-such-plan.json", "folder"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert "no-such-plan.json" in run.stderr

@@ -1,0 +1,131 @@
+"""Tiny rounds thought through: the same figures as OpenSpiel's, and what a learned player loses."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms.cfr import CFRPlusSolver
+from open_spiel.python.algorithms.expected_game_score import policy_value
+from open_spiel.python.algorithms.exploitability import exploitability
+from open_spiel.python.policy import TabularPolicy
+
+torch: Any = pytest.importorskip("torch")
+
+import dacabo.research.adapters.spiel  # noqa: E402, F401 (registers the games)
+from dacabo.bots.cabo.learned.network import Width, player_shapes  # noqa: E402
+from dacabo.research.adapters.cabo.tiny import TinyTable  # noqa: E402
+from dacabo.research.training.cabo import tiny  # noqa: E402
+from dacabo.research.training.cabo.histories import Asked, Histories  # noqa: E402
+from dacabo.research.training.learning import train  # noqa: E402
+from dacabo.research.training.plan import Plan  # noqa: E402
+from dacabo.research.training.solving import Solver, even, gap, solve  # noqa: E402
+
+SMALL = {"faces": "0 1 1 2", "turns": 2, "cards": 1}
+TWO_CARDS = {"faces": "0 1 2 7 7 9", "turns": 1, "cards": 2}
+"""With cards that nobody has seen, a peek and a spy."""
+PLAN = msgspec.json.decode(tiny.PLAN.read_bytes(), type=Plan)
+A: dict[str, Any] = {"cards": 1, **dict(PLAN.settings[0].rules)}  # type: ignore[arg-type]  # a tiny deck
+
+
+def spiel(chosen: dict[str, Any]) -> Any:
+    return pyspiel.load_game("python_cabo_tiny", dict(chosen))
+
+
+def histories(chosen: dict[str, Any]) -> Histories:
+    return Histories(TinyTable(**chosen), chosen["cards"])
+
+
+def network() -> dict[str, Any]:
+    """Somebody who has learned nothing, and has opinions."""
+    random = np.random.default_rng(4)
+    return {
+        name: (random.standard_normal(shape) / shape[0] ** 0.5).astype(np.float32)
+        for name, shape in player_shapes(Width()).items()
+    }
+
+
+def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
+    """The same player at OpenSpiel's table."""
+    policy = TabularPolicy(game)
+    states = policy.states
+    seen = np.array([state.observation_tensor(state.current_player()) for state in states])
+    mask = np.array([state.legal_actions_mask() for state in states])
+    chances = tiny.chances(Asked(seen.astype(np.uint8), mask.astype(np.uint8)), weights, slots)
+    policy.action_probability_array[:] = 0
+    policy.action_probability_array[mask > 0] = chances[1:]
+    return policy
+
+
+@pytest.mark.parametrize(
+    ("chosen", "iterations"),
+    # In A some regrets are equal but for rounding, and the solvers go different ways.
+    [(SMALL, 10), (TWO_CARDS, 10), pytest.param(A, 0, marks=pytest.mark.long)],
+    ids=["small", "two cards", "A"],
+)
+def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> None:
+    """Information sets; who plays blindly, a network, and solvers after as many iterations."""
+    here, there = histories(chosen), spiel(chosen)
+    blind = TabularPolicy(there)
+    assert sum(len(one.mask) for one in here.asked) == len(blind.states)
+    assert gap(here.game, even(here.game)).exploitability == pytest.approx(
+        exploitability(there, blind)
+    )
+    weights = network()
+    found = gap(here.game, tiny.played(here, weights, chosen["cards"]))
+    policy = as_spiel(there, weights, chosen["cards"])
+    assert found.exploitability == pytest.approx(exploitability(there, policy), abs=1e-6)
+    value = policy_value(there.new_initial_state(), [policy] * 2)[0]
+    assert found.value == pytest.approx(value, abs=1e-6)
+    if not iterations:
+        return
+    solver, theirs = Solver(here.game), CFRPlusSolver(there)
+    for _ in range(iterations):
+        solver.learn()
+        theirs.evaluate_and_update_policy()
+    average = theirs.average_policy()
+    found = gap(here.game, solver.average())
+    assert found.exploitability == pytest.approx(exploitability(there, average), abs=1e-9)
+    value = policy_value(there.new_initial_state(), [average] * 2)[0]
+    assert found.value == pytest.approx(value, abs=1e-9)
+
+
+def test_an_equilibrium_is_found() -> None:
+    """As near as is asked for; nobody gains more on it than on somebody who plays blindly."""
+    game = histories(TWO_CARDS).game
+    _, found = solve(game, 0.001)
+    assert found.exploitability <= 0.001 * game.span
+    assert gap(game, even(game)).exploitability > 0.05 * game.span
+
+
+def test_a_minute_of_training_gives_less_away(tmp_path: Path) -> None:
+    """Of a short training, what is measured is what its diary says."""
+    plan = msgspec.structs.replace(
+        PLAN,
+        settings=tuple(
+            msgspec.structs.replace(setting, lanes=64, rules=rules)
+            for setting, rules in zip(PLAN.settings, (SMALL, TWO_CARDS), strict=True)
+        ),
+        seconds=0.0,
+        decisions=128 * 16 * 12,
+        steps=16,
+        averaging=0.9,
+    )
+    torch.set_num_threads(1)
+    thought = tiny.Tiny(plan)
+    before = thought.measured(1, network())["exploitability"]
+    train(plan, tiny.Exact(plan, tmp_path, thought).told)
+    lines = list(map(msgspec.json.decode, (tmp_path / "curve.jsonl").read_bytes().splitlines()))
+    assert [line.get("faces") for line in lines[-2:]] == [SMALL["faces"], TWO_CARDS["faces"]]
+    assert lines[-1]["exploitability"] < before
+
+
+@pytest.mark.long
+def test_the_whole_training_gives_little_away(tmp_path: Path) -> None:
+    """Two per cent of what lies between the best and the worst end, at most; the solver a tenth."""
+    tiny.main([str(tmp_path)])
+    lines = list(map(msgspec.json.decode, (tmp_path / "curve.jsonl").read_bytes().splitlines()))
+    assert [line["solver's gap"] <= tiny.WITHIN for line in lines[:2]] == [True, True]
+    assert [line["share"] <= 0.02 for line in lines[-2:]] == [True, True]
