@@ -37,7 +37,6 @@ def test_without_any_word_the_server_is_for_this_machine_only() -> None:
     usual = settings(XDG_DATA_HOME="/data")
     assert (usual.host, usual.port, usual.lan) == ("127.0.0.1", 8420, False)
     assert usual.trusted_proxies == usual.own_origins == ()
-    assert 1 <= usual.workers <= 4
 
 
 def test_flags_win_over_the_environment() -> None:
@@ -65,7 +64,6 @@ def test_every_kind_of_setting_is_read() -> None:
         log_format=LogFormat.JSON,
         log_level=LogLevel.WARNING,
         open_days=7,
-        workers=3,
     )
     assert given_by_flag.own_origins == (
         "https://cards.example",

@@ -283,17 +283,13 @@ def act(
     return acting.steps
 
 
-def move_bot(
-    table: Table, seat: Seat, decision: str, move: str, at: int, *, level: str | None = None
-) -> list[Step]:
-    """The facts of a bot's move, chosen at some level; none if it is too late."""
+def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> list[Step]:
+    """The facts of a bot's move; none if it is too late."""
     acting = Acting(table, at)
-    sits = table.chairs[seat].level
-    if table.phase is not Phase.PLAYING or sits is None:
+    if table.phase is not Phase.PLAYING or table.chairs[seat].level is None:
         return []
-    other = None if level == sits else level
     try:
-        acting.move(acting.decision(seat, decision), move, By.BOT, other)
+        acting.move(acting.decision(seat, decision), move, By.BOT)
     except (IllegalMove, InvalidMove):
         return []
     acting.consequences()

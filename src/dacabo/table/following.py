@@ -35,14 +35,14 @@ class Following(Shuffling):
                 return decision
         raise IllegalMove("decision-over")
 
-    def move(self, decision: Decision, text: str, by: By, level: str | None = None) -> None:
+    def move(self, decision: Decision, text: str, by: By) -> None:
         """Add a move that answers this decision and no other."""
         table = self.table
         game = game_of(table.options)
         move = game.parse(text)
         if not answers(table, decision, move):
             raise IllegalMove("other-decision")
-        self.happen(Moved(decision.actor, decision.id, text, by, level))
+        self.happen(Moved(decision.actor, decision.id, text, by))
 
     def clocks(self) -> None:
         """Answer everything whose time is up with the harmless default."""

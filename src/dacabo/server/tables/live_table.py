@@ -140,14 +140,12 @@ class LiveTable:
         """Carry out a request of the server as the host of a table with assigned chairs."""
         await self.ask(self.table.host, self._outside.new_id(), request)
 
-    async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
-        """Make a bot's move, chosen at a level; False if it is not possible."""
+    async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
+        """Make a bot's move; False if it is not possible."""
 
         def moved() -> Awaitable[bool]:
             return self._change(
-                lambda table: move_bot(
-                    table, seat, decision, move, self._outside.now(), level=level
-                )
+                lambda table: move_bot(table, seat, decision, move, self._outside.now())
             )
 
         if races(self.table, seat, decision, move):
