@@ -197,8 +197,8 @@ def test_loopback_is_known_by_name_and_number(host: str, loopback: bool) -> None
 
 
 def test_every_setting_has_a_flag_and_a_variable() -> None:
-    """No setting is forgotten in the options."""
-    assert {option.name for option in OPTIONS} == set(Settings.__struct_fields__)
+    """No setting is forgotten in the options; `--workers` is only accepted."""
+    assert {option.name for option in OPTIONS} == {*Settings.__struct_fields__, "workers"}
 
 
 def test_the_operating_page_shows_all_settings() -> None:

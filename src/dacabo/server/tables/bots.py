@@ -32,7 +32,7 @@ TRIES: Final = 3
 AGAIN_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written, or if too many wait."""
 
-SHARE: Final = 0.2
+SHARE: Final = 0.1
 """The share of the event loop's time that the bots of one network may take."""
 
 Task: TypeAlias = tuple[str, int, str]
