@@ -128,10 +128,8 @@ def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
     ("arguments", "code"),
     [
         (("vivace", "random"), "no-such-bot"),
-        (("presto@", "random"), "no-such-budget"),
-        (("presto@0", "random"), "no-such-budget"),
-        (("presto@many", "random"), "no-such-budget"),
-        (("largo@400", "random"), "no-such-budget"),
+        (("presto@400", "random"), "no-such-bot"),
+        (("oracle", "random"), "no-such-bot"),
         (("random", "random", "--game", "chess"), "no-such-game"),
         (("random", "random", "--rules", "house"), "no-such-rules"),
         (("random", "random", "--game", "dacapo", "--rules", "dutch"), "no-such-rules"),

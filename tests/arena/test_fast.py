@@ -114,7 +114,7 @@ def test_a_report_says_where_it_was_played(language: str) -> None:
     ("bots", "game", "code"),
     [
         (("allegro", "largo"), "cabo", "not-a-fast-bot"),
-        (("allegro", "presto@100"), "cabo", "not-a-fast-bot"),
+        (("allegro", "presto"), "cabo", "not-a-fast-bot"),
         (("random", "random"), "dacapo", "no-fast-bots"),
     ],
 )

@@ -191,30 +191,3 @@ def test_a_match_without_end_is_an_error_and_no_hang(monkeypatch: pytest.MonkeyP
         play_deal(guests("Stalling", "Stalling"), 1)
     assert caught.value.code == "match-stalled"
     assert caught.value.about["bots"] == "Stalling, Stalling 2"
-
-
-class Seer:
-    """An oracle that only wants to see."""
-
-    seen: list[object] = []  # noqa: RUF012 (one memory for all of them)
-
-    def __init__(self, rules: object, players: int, seat: int, seed: int) -> None:
-        del rules, players, seat, seed
-
-    def choose(self, state: Match, decision: Decision) -> object:
-        """Take the state down and do the last thing that is legal."""
-        Seer.seen.append(state)
-        return GAMES["cabo"].legal(state, decision)[-1]
-
-
-def test_the_oracle_alone_sees_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is shown the cards; the bot at the same table is not."""
-
-    class Crew:
-        ORACLE = Seer
-
-    monkeypatch.setattr("dacabo.arena.entrants.crew_of", lambda _game: Crew)
-    play_deal(set_up(["oracle", "arena.guests:Spy"], "cabo"), 1)
-    assert Seer.seen
-    assert all(isinstance(state, Match) for state in Seer.seen)
-    assert all(isinstance(view, View) for _, view, _ in Spy.asked)

@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from dacabo.arena.entrants import AllSeeing
 from dacabo.arena.match import Played, Player, play_match
-from dacabo.bots.bot import Bot, Budget
-from dacabo.bots.roster import crew_of, seat_bot
+from dacabo.bots.bot import Bot
+from dacabo.bots.roster import seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -15,7 +14,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.games import GAMES
 
-Making = Callable[[Any, int, Seat, int], Bot | AllSeeing]
+Making = Callable[[Any, int, Seat, int], Bot]
 """How a bot of a test is made: with rules, players, seat and seed."""
 
 
@@ -37,19 +36,11 @@ class Recorded:
         return move
 
 
-def made(name: str, samples: int = 8) -> Making:
+def made(name: str) -> Making:
     """A built-in bot by its name."""
 
     def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
-        return seat_bot(
-            rules.game,
-            name,
-            rules,
-            players=players,
-            seat=seat,
-            seed=seed,
-            budget=Budget(samples=samples),
-        )
+        return seat_bot(rules.game, name, rules, players=players, seat=seat, seed=seed)
 
     return make
 
@@ -69,13 +60,5 @@ def play(
 
 def _seated(  # noqa: PLR0917 (what a bot is made with, and the sheet to write on)
     make: Making, rules: RuleSet, players: int, seat: Seat, seed: int, moves: list[tuple[str, Move]]
-) -> Bot | AllSeeing:
-    bot = make(rules, players, seat, 1000 * seed + seat)
-    return bot if isinstance(bot, AllSeeing) else Recorded(bot, moves)
-
-
-def oracle(rules: RuleSet, players: int, seat: Seat, seed: int) -> AllSeeing:
-    """The oracle."""
-    crew = crew_of(rules.game)
-    assert crew is not None
-    return AllSeeing(crew.ORACLE(rules, players, seat, seed))
+) -> Bot:
+    return Recorded(make(rules, players, seat, 1000 * seed + seat), moves)

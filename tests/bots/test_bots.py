@@ -10,13 +10,13 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.tables import made, oracle, play
+from bots.tables import made, play
 from cabo.players import any_habits
 from cabo.subject import CaboSubject
 from dacapo.subject import DaCapoSubject
 from shares import first
 
-from dacabo.bots.bot import Bot, Budget, Student
+from dacabo.bots.bot import Bot, Student
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.pace import Moment, Tempo, pause
 from dacabo.bots.roster import (
@@ -25,7 +25,6 @@ from dacabo.bots.roster import (
     YARDSTICKS,
     RosterError,
     crew_of,
-    level_of,
     levels_in,
     seat_bot,
 )
@@ -82,8 +81,7 @@ EVERY_BOT_AND_PRESET: Final = [
     for name in bots_in(game)
 ]
 QUICK: Final = ("dutch",)
-"""Whole matches take Presto long: in the quick run it plays one rule set. It also plays for
-Prestissimo where the sizes are not those that Prestissimo has learned."""
+"""The rule set that characters play in the quick run."""
 
 
 EVERY_CHARACTER_AND_PRESET: Final = [
@@ -95,20 +93,7 @@ EVERY_CHARACTER_AND_PRESET: Final = [
 """Each plays at a level, with a habit of their own."""
 
 
-def slow(name: str, *, quick: bool) -> Sequence[pytest.MarkDecorator]:
-    """The mark for what takes Presto too long to be done each time."""
-    return () if quick or name not in {"presto", "prestissimo"} else (pytest.mark.long,)
-
-
-EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
-    ("game", "preset", "name"),
-    [
-        pytest.param(game, preset, name, marks=slow(name, quick=preset in QUICK))
-        for game in WITH_BOTS
-        for preset in GAMES[game].presets
-        for name in bots_in(game)
-    ],
-)
+EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVERY_BOT_AND_PRESET)
 
 
 # --- legal moves, to the end -----------------------------------------------------------
@@ -119,7 +104,7 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
     """With the fewest and with the most players; the runner refuses illegal moves."""
     rules = shortened(game, preset)
     for players in (rules.players[0], rules.players[-1]):
-        played, moves = play(rules, [made(name, samples=2)] * players)
+        played, moves = play(rules, [made(name)] * players)
         assert played.rounds >= 1
         assert min(seated.place for seated in played.seats) == 1
         assert moves
@@ -132,7 +117,7 @@ def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
     rules = shortened(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
-        play(rules, [made(name, samples=4) for name in names], seed)
+        play(rules, [made(name) for name in names], seed)
 
 
 @EVERY_GAME
@@ -140,15 +125,6 @@ def test_whole_matches_end(game: str) -> None:
     """Nothing is cut short here."""
     for rules in GAMES[game].presets.values():
         play(rules, [made("allegro"), made("largo")])
-
-
-@pytest.mark.long
-@EVERY_GAME
-def test_the_oracle_plays_by_the_rules(game: str) -> None:
-    """It sees more, and may do no more."""
-    for preset in GAMES[game].presets:
-        rules = shortened(game, preset)
-        play(rules, [made("largo"), oracle, made("greedy")])
 
 
 ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
@@ -175,24 +151,16 @@ ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
     "seven turns": ("original", 3, {"turn_limit": 7}),
     "one turn": ("original", 2, {"turn_limit": 1}),
 }
-QUICK_ODD: Final = ("one card", "sets and snaps", "the pile runs out, no call", "seven turns")
-"""With which Presto copes in the quick run as well."""
 
 
-@pytest.mark.parametrize(
-    ("odd", "name"),
-    [
-        pytest.param(odd, name, marks=slow(name, quick=odd in QUICK_ODD))
-        for odd in ODD
-        for name in bots_in("cabo")
-    ],
-)
+@pytest.mark.parametrize("name", bots_in("cabo"))
+@pytest.mark.parametrize("odd", ODD)
 def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
     """Alone among their kind, and with a random player."""
     preset, players, options = ODD[odd]
     rules = CABO[preset].changed({"rounds": 1} | options)
     for bots in ([name] * players, [name, "random"] * players):
-        _, moves = play(rules, [made(bot, samples=1) for bot in bots[:players]])
+        _, moves = play(rules, [made(bot) for bot in bots[:players]])
         assert not any(isinstance(move, Sneak) for _, move in moves)
 
 
@@ -213,25 +181,11 @@ def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
     """All of them, in the same order; with other seeds something is different somewhere."""
     preset = next(iter(GAMES[game].presets))
     rules = shortened(game, preset)
-    bots = [made(name, samples=2)] * 3
+    bots = [made(name)] * 3
     one, again = (play(rules, bots, 7) for _ in range(2))
     assert one == again
     if name in {"random", "largo"}:
         assert any(play(rules, bots, seed, deal=7) != one for seed in (8, 9))
-
-
-@EVERY_GAME
-def test_a_budget_in_milliseconds_is_enough_for_something(game: str) -> None:
-    """One millisecond is over at once: still every decision is made and legal."""
-    rules = shortened(game, next(iter(GAMES[game].presets)))
-
-    def hasty(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
-        budget = Budget(milliseconds=1)
-        return seat_bot(game, "presto", rules, players=players, seat=seat, seed=seed, budget=budget)
-
-    played, moves = play(rules, [hasty, made("random")])
-    assert played.rounds >= 1
-    assert moves
 
 
 # --- cards that a seat cannot know -----------------------------------------------------
@@ -251,7 +205,7 @@ class Table:
 
 def honest(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
     """A built-in bot."""
-    return lambda _table, rules, players, seat: made(name, samples=4)(rules, players, seat, 5)  # type: ignore[return-value]
+    return lambda _table, rules, players, seat: made(name)(rules, players, seat, 5)
 
 
 class Peeper(Student):
@@ -373,10 +327,8 @@ def compare(
 def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str, part: int
 ) -> None:
-    """Pairs of matches that differ in such cards alone: hundreds, or for Presto some dozens."""
+    """Hundreds of pairs of matches that differ in such cards alone."""
     pairs, most = (20, 15) if game == "cabo" else (10, 10)
-    if level_of(name) == "presto":
-        pairs, most = (3 if part == 1 else 6), 8
     asked = [
         move
         for window in windows(game, preset, part * pairs)

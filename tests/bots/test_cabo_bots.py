@@ -1,36 +1,25 @@
 """What the Cabo bots think, in positions set up by hand."""
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-import numpy as np
 import pytest
 from bots.tables import made, play
 from cabo.players import any_habits
 from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
-from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
 from dacabo.bots.cabo.memory import forget, slip
-from dacabo.bots.cabo.presto import Presto
-from dacabo.bots.cabo.search.equity import points
-from dacabo.bots.cabo.search.playout import play_out, take_turn
-from dacabo.bots.cabo.search.trying import try_out
-from dacabo.bots.cabo.search.worlds import EMPTY, Worlds
 from dacabo.cabo.cards import VALUE
-from dacabo.cabo.chapters.scoring import score_round
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Belief, Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.reading import Span
-from dacabo.cabo.rules import PRESETS, EmptyPile, PileOutAfterCall, Rules, Scoring
-from dacabo.cabo.sheet import Ending
-from dacabo.cabo.state import Match, Round, Turn
+from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.view import Glimpse, Hand, PhaseName, View
 from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.game import Decision, heard
@@ -412,7 +401,7 @@ def test_the_callers_cards_are_left_alone() -> None:
 # --- calling ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", [Andante, Allegro, Presto])
+@pytest.mark.parametrize("level", [Andante, Allegro])
 def test_whoever_is_clearly_lowest_calls(level: type[Level]) -> None:
     """With 2 points against a player with 40, and not the other way round."""
     if level is not Andante:
@@ -455,227 +444,11 @@ def test_in_the_last_round_the_match_counts(
     assert not calls(high, 20, 50, moment)
 
 
-@pytest.mark.parametrize(("options", "moment"), LAST)
-def test_worlds_know_the_last_round(options: dict[str, Any], moment: dict[str, Any]) -> None:
-    """By its number or by the clock, as the players do."""
-    table = known("3 12 ? ?", "? ? ? ?", **options)
-    for when, last in (({}, False), (moment, True)):
-        state = GAME.sample(table, seen(table, **when), Random(1))
-        assert Worlds(table.rules, [state]).last_round == last
-
-
 def test_rounds_that_drag_on_are_called() -> None:
     """In the end by any bot, with any cards."""
     table = known("12 12 11 10", "0 0 1 1", discards="9")
-    for level in (Largo, Andante, Allegro, Presto):
+    for level in (Largo, Andante, Allegro):
         assert on_turn(table, level, turn=24 * 2 + 1) == Call()
-
-
-# --- Presto's worlds -------------------------------------------------------------------
-
-
-def layouts_for(rng: Random, rules: Rules, players: int, slots: int) -> list[list[Card | None]]:
-    """Random cards: any, low ones that often tie, or among them kamikaze; some slots empty."""
-    deck = list(rules.pack)
-    kind = rng.choice(["any", "low", "kamikaze"])
-    if kind == "low":
-        deck.sort(key=lambda card: VALUE[card])
-        deck = deck[: players * slots + 4]
-    rng.shuffle(deck)
-    rows: list[list[Card | None]] = []
-    if kind == "kamikaze" and slots >= 4:
-        twelve = [card for card in deck if VALUE[card] == 12][:2]
-        mine = [*twelve, *(card for card in deck if VALUE[card] == 13)]
-        for card in mine:
-            deck.remove(card)
-        rows.append([*mine, *[None] * (slots - 4)])
-    while len(rows) < players:
-        row = [deck.pop() for _ in range(slots)]
-        keep = rng.randrange(slots)
-        rows.append([c if k == keep or rng.random() < 0.8 else None for k, c in enumerate(row)])
-    rng.shuffle(rows)
-    return rows
-
-
-def some_rules(rng: Random) -> Rules:
-    """Rules with every way to end a round and to score it."""
-    rules = rng.choice([*PRESETS.values(), PRESETS["dutch"], PRESETS["dutch"]])
-    options: dict[str, object] = {
-        "empty_pile": rng.choice(list(EmptyPile)),
-        "pile_out_after_call": rng.choice(list(PileOutAfterCall)),
-        "cards": rng.choice([1, 4, 6]),
-        "looks": 1,
-    }
-    if rules.scoring is Scoring.DUTCH:
-        options |= {"call_below": rng.choice([None, 5, 12])}
-        if rng.random() < 0.3:
-            options |= {"scoring": "cabo", "call_below": None}
-    return rules.changed(options)
-
-
-def ending_of(rules: Rules, caller: int, *, ran_out: bool) -> Ending:
-    """How a round ends, by the rules."""
-    if ran_out and rules.empty_pile is EmptyPile.END_ROUND:
-        if caller < 0 or rules.pile_out_after_call is PileOutAfterCall.END_PILE:
-            return Ending.PILE
-        return Ending.CABO
-    return Ending.CABO if caller >= 0 else Ending.TURNS
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_points_of_many_worlds_are_those_of_the_rules(seed: int) -> None:
-    """Twenty worlds at a time, with any rules, caller and ending: 1,200 rounds in all."""
-    rng = Random(seed)
-    rules = some_rules(rng)
-    players = rng.choice(rules.players)
-    matches = []
-    for _ in range(20):
-        rows = layouts_for(rng, rules, players, rules.cards)
-        sums = [sum(VALUE[card] for card in row if card) for row in rows]
-        lowest = [seat for seat, total in enumerate(sums) if total == min(sums)]
-        caller = rng.choice([None, *range(players), *lowest * 2])
-        now = Round(
-            1,
-            Turn(),
-            0,
-            caller=caller,
-            called_with=rng.randrange(14),
-            layouts=tuple(map(tuple, rows)),
-            pile=rules.pack[:1],
-            discards=rules.pack[:1],
-        )
-        matches.append(Match(rules, players, now))
-    worlds = Worlds(rules, matches)
-    worlds.caller[:] = [-1 if m.round.caller is None else m.round.caller for m in matches]
-    worlds.ran_out[:] = [rng.random() < 0.5 for _ in matches]
-    scored = points(worlds)
-    for row, match in enumerate(matches):
-        ending = ending_of(rules, int(worlds.caller[row]), ran_out=bool(worlds.ran_out[row]))
-        result = score_round(rules, match.round, ending, ())
-        assert scored[row].tolist() == [score.points for score in result.scores]
-
-
-def some_worlds(rules: Rules, players: int, seed: int, count: int = 40) -> Worlds:
-    """Worlds after a deal in which all have looked at two cards."""
-    rng = Random(seed)
-    matches = []
-    for _ in range(count):
-        deck = rng.sample(rules.pack, len(rules.pack))
-        dealt = [tuple(deck.pop() for _ in range(rules.cards)) for _ in range(players)]
-        discard = deck.pop()
-        now = Round(
-            1, Turn(), 0, turn=1, layouts=tuple(dealt), pile=tuple(deck), discards=(discard,)
-        )
-        matches.append(Match(rules, players, now))
-    worlds = Worlds(rules, matches)
-    for seat in range(players):
-        worlds.known[:, seat, seat, :2] = True
-    return worlds
-
-
-def cards_in(worlds: Worlds, row: int, *, top: bool = True) -> Counter[int]:
-    """The cards of one world: of the players, in the pile, and the top discard."""
-    laid = worlds.cards[row].ravel()
-    cards = [*laid[laid != EMPTY], *worlds.pile[row, : worlds.drawn[row] + 1]]
-    return Counter(map(int, [*cards, worlds.top[row]] if top else cards))
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_no_card_comes_from_nowhere_in_a_play_out(preset: str) -> None:
-    """A turn loses from sight what goes under the top discard, and adds nothing.
-
-    At most three cards: the old top, a card of a pair, one that is snapped away.
-    """
-    rules = PRESETS[preset]
-    for players in (2, 4):
-        worlds = some_worlds(rules, players, players)
-        rows = np.arange(len(worlds.cards))
-        for turn in range(30 // players):
-            before = [cards_in(worlds, row) for row in range(len(rows))]
-            seat = turn % players
-            going = rows[(worlds.caller[rows] != seat) & ~worlds.ran_out]
-            take_turn(worlds, going, seat)
-            for row in range(len(rows)):
-                after = cards_in(worlds, row)
-                assert after <= before[row]
-                assert before[row].total() - after.total() <= 3
-            assert ((worlds.cards != EMPTY).sum(2) >= 1).all()
-        assert (worlds.caller >= 0).any() or preset == "dutch"
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_play_outs_end_and_cost_the_worlds_nothing(preset: str) -> None:
-    """The worlds that moves are tried in stay as they are; a round ends by a call, as a rule."""
-    rules = PRESETS[preset]
-    worlds = some_worlds(rules, 3, 1)
-    match = Match(rules, 3, Round(1, Turn(), 0))
-    before = [cards_in(worlds, row) for row in range(len(worlds.cards))]
-    chances = try_out([(Draw(),), (Call(),)], worlds, match, 0)
-    assert chances.shape == (2, len(worlds.cards))
-    assert ((chances >= 0) & (chances <= 1)).all()
-    assert before == [cards_in(worlds, row) for row in range(len(worlds.cards))]
-    play_out(worlds, 0)
-    if rules.scoring is Scoring.CABO:
-        assert (worlds.caller >= 0).mean() > 0.9
-
-
-def test_plausible_worlds_hold_the_same_cards() -> None:
-    """Cards change places with the pile; those that are known stay where they are."""
-    table = known("3 12 ? ?", "?! ?! 9 ?")
-    player = Presto(table.rules, 2, 0, 1, Budget(samples=16))
-    player.knowledge = table
-    player.reading.spans[1, 0] = Span(high=3)
-    player.reading.spans[0, 2] = Span(low=7)
-    states = [GAME.sample(table, seen(table), player.rng) for _ in range(200)]
-    worlds = Worlds(table.rules, states)
-    before = [cards_in(worlds, row) for row in range(200)]
-    player.make_plausible(worlds, np.random.default_rng(1))
-    assert before == [cards_in(worlds, row) for row in range(200)]
-    value = worlds.faces.value[worlds.cards]
-    assert (value[:, 0, :2] == [3, 12]).all()
-    assert (value[:, 1, 2] == 9).all()
-    assert value[:, 1, 0].mean() < 3
-    assert 5 < value[:, 1, 3].mean() < 8
-    assert value[:, 0, 2].mean() > 8
-
-
-def test_presto_copes_with_an_empty_pile() -> None:
-    """Where nothing is left to draw: with discards, and while the only one is in its hand."""
-    for discards in ("5 6", "5"):
-        table = known("3 12 ? ?", "? ? ? ?", discards=discards)
-        pool = table.pools[0]
-        hidden = pool[:6]
-        table = replace(table, pools=(hidden,), pile=0)
-        player = Presto(table.rules, 2, 0, 1, Budget(samples=8))
-        player.knowledge = replace(
-            table, hand=Belief(Card("5"), 0, (0, 1)), discards=table.discards[:-1]
-        )
-        view = seen(table, "holding", hand=Hand(0, Card("5"), drawn=False), pile=0)
-        assert player.choose(view, asked(view, "card")) in {Replace((slot,)) for slot in range(4)}
-
-
-def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as its budget says, in batches; one batch at least, however short its time."""
-    batches: list[int] = []
-    honest = Presto.try_in_worlds
-
-    def count(self: Presto, plans: Sequence[tuple[Move, ...]], view: View, count: int) -> object:
-        batches.append(count)
-        return honest(self, plans, view, count)
-
-    monkeypatch.setattr(Presto, "try_in_worlds", count)
-    monkeypatch.setattr("dacabo.bots.cabo.presto.BATCH", 128)
-    table = known("3 12 ? ?", "?! ?! ? ?")
-    for budget, worlds in ((8, [8]), (300, [128, 128, 44])):
-        player = Presto(table.rules, 2, 0, 1, Budget(samples=budget))
-        player.knowledge = table
-        player.choose(seen(table), asked(seen(table), "turn"))
-        assert batches == worlds
-        batches.clear()
-    player = Presto(table.rules, 2, 0, 1, Budget(milliseconds=1))
-    player.knowledge = table
-    assert player.choose(seen(table), asked(seen(table), "turn")) in {Draw(), Take(), Call()}
-    assert len(batches) >= 1
 
 
 @pytest.mark.long

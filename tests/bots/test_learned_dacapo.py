@@ -1,4 +1,4 @@
-"""What a learned player of Da Capo! notices, what it leaves out, and when Presto plays for it."""
+"""What a learned player of Da Capo! notices, what it leaves out, and when Allegro plays for it."""
 
 import numpy as np
 import pytest
@@ -15,8 +15,8 @@ from dacabo.bots.dacapo.learned.network import (
     player_shapes,
     prefer,
 )
+from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.dacapo.prestissimo import Prestissimo
-from dacabo.bots.dacapo.presto import Presto
 from dacabo.bots.layers import tools
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.research.simulator.twin import Twin
@@ -96,14 +96,14 @@ def test_a_pile_s_depth_is_not_noticed() -> None:
     assert np.allclose(less, prefer(np, weights, notice(NUMPY, seen, SLOTS)), atol=1e-5)
 
 
-def test_with_other_sizes_presto_plays_for_it() -> None:
+def test_with_other_sizes_allegro_plays_for_it() -> None:
     """It has learned those of the box, however many points are played for."""
     for rules in (*PRESETS.values(), Rules(target=100)):
         assert Prestissimo(rules, 2, 0, 1).substitute is None
     rules = Rules(stack=3, hand=5, help_piles=4)
-    assert type(Prestissimo(rules, 3, 1, 1).substitute) is Presto
+    assert type(Prestissimo(rules, 3, 1, 1).substitute) is Allegro
     played, told = play(rules, [made("prestissimo"), made("largo")], 5)
-    again, _ = play(rules, [made("presto", samples=12), made("largo")], 5)
+    again, _ = play(rules, [made("allegro"), made("largo")], 5)
     assert played == again
     assert told
 

@@ -175,7 +175,7 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
         ("largo, largo ,allegro", "largo largo allegro largo largo"),
         ("allegro=1,largo", "allegro largo largo largo largo"),
         ("largo,allegro = 2,random", "allegro allegro largo random largo"),
-        ("presto@20=2,presto=3", "presto@20 presto@20 presto presto presto"),
+        ("ines=2,presto=3", "ines ines presto presto presto"),
     ],
 )
 def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
@@ -184,9 +184,9 @@ def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
 
 
 def test_levels_go_from_the_strongest_to_the_weakest() -> None:
-    """Presto is the stronger the more it may try out."""
-    setting = set_up(7, "random,presto@20,largo,presto,greedy,allegro,presto@400")
-    ladder = ["presto", "presto@400", "presto@20", "allegro", "largo", "greedy", "random"]
+    """As the ladder has it, whatever the order in which they were named."""
+    setting = set_up(7, "random,andante,largo,presto,greedy,allegro,prestissimo")
+    ladder = ["prestissimo", "presto", "allegro", "andante", "largo", "greedy", "random"]
     assert list(setting.levels) == ladder
     assert set(setting.levels.values()) == {1}
 
@@ -212,8 +212,7 @@ def test_everybody_has_a_name_of_their_own() -> None:
         (5, "", {}, "no-such-bot"),
         (5, "largo,", {}, "no-such-bot"),
         (5, "package.module:Class", {}, "no-such-bot"),
-        (5, "largo@5", {}, "no-such-budget"),
-        (5, "presto@0", {}, "no-such-budget"),
+        (5, "presto@5", {}, "no-such-bot"),
         (5, "largo=", {}, "bots-unreadable"),
         (5, "largo=0", {}, "bots-unreadable"),
         (5, "largo=-1", {}, "bots-unreadable"),

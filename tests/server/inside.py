@@ -27,7 +27,6 @@ from dacabo.server.settings import Settings
 from dacabo.server.sockets.websocket import LINE
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.tables.bots import BotPlayers
-from dacabo.server.tables.thinkers import Thinkers
 
 BROKEN_OFF = 500_000
 """Steps in one turn of the loop after which counting stops."""
@@ -55,7 +54,7 @@ class Inside:
         self.store = SqliteStore(settings.database)
         metrics = Metrics()
         outside = Outside()
-        bots = BotPlayers(Thinkers(1), outside, metrics)
+        bots = BotPlayers(outside, metrics)
         room = CardRoom(settings, self.store, bots, metrics, outside)
         purses = Purses(1)
         purses._began = inf  # or all of these addresses would soon be new, and wait for each other

@@ -35,7 +35,6 @@ from dacabo.server.tables import around
 from dacabo.server.tables import bots as players
 from dacabo.server.tables import client as live
 from dacabo.server.tables.around import CHANGES
-from dacabo.server.tables.thinkers import Thinkers
 from dacabo.table import clocks as table_clocks
 from dacabo.table.table import Table
 
@@ -49,9 +48,6 @@ def main(arguments: list[str]) -> None:
     given = dict(argument.split("=", 1) for argument in arguments)
     pace = float(given.pop("pace", PACE))
     players.pause = lambda *what, **how: pace * human(*what, **how)  # type: ignore[attr-defined]
-    players.BEAT *= pace  # type: ignore[misc]
-    if pace < 1:
-        Thinkers.slowest = lambda *_: 0.0  # type: ignore[method-assign]
     hurry(int(given.pop("tempo", "1")))
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]

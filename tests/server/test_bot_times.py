@@ -1,8 +1,8 @@
-"""How long a bot takes tells nobody which cards it holds, however long it thinks about them."""
+"""How long a bot takes tells nobody which cards it holds."""
 
 import asyncio
-import pickle
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count, pairwise
 from math import sqrt
 from pathlib import Path
@@ -15,38 +15,30 @@ import pytest
 from server.players import play_out, players_of
 from server.rig import Json, Server, over_sockets, serving, sitting
 
+from dacabo.bots.cabo.levels import Allegro
 from dacabo.bots.pace import Tempo
-from dacabo.bots.roster import LEARNED, LEVELS
+from dacabo.bots.roster import LEARNED, LEVELS, seat_bot
 from dacabo.cabo.cards import POWER
 from dacabo.cabo.facts import Drawn
+from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.state import Holding
 from dacabo.core.cards import Card
 from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.server.cost.worker import Done
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
-from dacabo.server.tables.bots import BotPlayers
-from dacabo.server.tables.thinkers import (
-    AT_FIRST,
-    LATELY,
-    LONGEST_HIDDEN,
-    Answer,
-    Question,
-    Thinkers,
-)
+from dacabo.server.tables.bots import SHARE, BotPlayers, _take_turn
+from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, open_table
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options
-from dacabo.table.table import Step, Table, bots_asked
+from dacabo.table.table import Step, Table, bots_asked, next_round
 
 SURE = 4.9
 """Standard errors by which two kinds of times must differ to be told apart: by chance they do so
 once in a million times."""
 DECISIONS = 300
-LONGEST_THOUGHT = 0.4
-"""Seconds, in these tests."""
 Taken = tuple[Card, float]
 """The card that a bot has drawn, and the seconds until it has done something with it."""
 
@@ -85,25 +77,6 @@ class Seeded(Outside):
         return self._dice.randbytes(size)
 
 
-class Slow:
-    """In place of a worker: one that thinks about some cards for longer than about others."""
-
-    is_cold = False
-
-    def __init__(self, seconds: Callable[[Question], float]) -> None:
-        self._seconds = seconds
-
-    async def do(self, work: bytes) -> Done:
-        """Something harmless, after some time."""
-        (question,) = pickle.loads(work).args  # noqa: S301 (ours)
-        seconds = self._seconds(question)
-        await asyncio.sleep(seconds)
-        return Done(seconds, Answer(harmless(question.decision), b""))
-
-    async def close(self) -> None:
-        """It has no process."""
-
-
 def harmless(decision: Decision) -> str:
     """Draws, and puts away what was drawn."""
     if decision.kind == "first-look":
@@ -123,7 +96,8 @@ class Room:
         self.changed: Callable[[], None] = lambda: None
         self._asked: dict[str, float] = {}
         self._ids = count(1)
-        options = Options(game="cabo", preset="original", players=2, tempo=tempo)
+        endless: dict[str, bool | int | str | None] = {"limit": 10_000}
+        options = Options(game="cabo", preset="original", players=2, changes=endless, tempo=tempo)
         steps = open_table(options, "ana", Random(7).randbytes(32), 0)
         self.table: Table = steps[-1].table
         for request in (requests.SeatBot(level), requests.Start()):
@@ -149,6 +123,9 @@ class Room:
         if mine:
             self._ask(requests.Play(mine[0].id, harmless(mine[0])))
             return
+        if next_round(self.table) is not None:
+            self._ask(requests.Ready())
+            return
         for _, decision in bots_asked(self.table):
             self._asked.setdefault(decision.id, asyncio.get_running_loop().time())
         self.changed()
@@ -157,13 +134,13 @@ class Room:
         """What the bot was told."""
         return heard(self.told, seat)
 
-    async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
+    async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
         """What the bot does."""
         card = card_at(self.table)
         if card is not None:
             seconds = asyncio.get_running_loop().time() - self._asked[decision]
             self.taken.append((card, seconds))
-        steps = move_bot(self.table, seat, decision, move, 0, level=level)
+        steps = move_bot(self.table, seat, decision, move, 0)
         self._take(steps)
         return bool(steps)
 
@@ -174,20 +151,11 @@ def card_at(table: Table) -> Card | None:
     return phase.card if isinstance(phase, Holding) else None
 
 
-def times(
-    tempo: Tempo,
-    seconds: Callable[[Question], float],
-    *,
-    level: str = "presto",
-    hurry: bool = False,
-) -> list[Taken]:
+def times(tempo: Tempo, level: str, *, hurry: bool = False) -> list[Taken]:
     """How long a bot takes for one drawn card after the other."""
 
     async def main() -> list[Taken]:
-        thinkers = Thinkers(1)
-        worker: Any = Slow(seconds)
-        thinkers._workers, thinkers._idle = [worker], [worker]
-        bots = BotPlayers(thinkers, Seeded(), Metrics())
+        bots = BotPlayers(Seeded(), Metrics())
         room: Any = Room(tempo, level)
         enough = asyncio.get_running_loop().create_future()
 
@@ -204,26 +172,12 @@ def times(
         await bots.close()
         return list(room.taken)
 
-    with asyncio.Runner(loop_factory=Virtual) as runner:
-        return runner.run(main())
-
-
-def searching(rng: Random) -> Callable[[Question], float]:
-    """Thinks as Presto does: the more a card can do, the longer, and sometimes not at all."""
-
-    def seconds(question: Question) -> float:
-        hand = getattr(question.view, "hand", None)
-        if question.decision.kind == "turn":
-            return rng.uniform(0.02, 0.15)
-        if question.decision.kind != "card" or hand is None:
-            return 0.0002
-        return (
-            rng.uniform(0.05, LONGEST_THOUGHT)
-            if POWER[hand.card]
-            else rng.choice([0.0003, 0.02, 0.1])
-        )
-
-    return seconds
+    with pytest.MonkeyPatch.context() as patch:
+        # Time stands still here while bots take theirs: nobody has to wait for that.
+        patch.setattr("dacabo.server.tables.bots.SHARE", 1e6)
+        seat_bot("cabo", level, PRESETS["original"], players=2, seat=0, seed=1)  # is read meanwhile
+        with asyncio.Runner(loop_factory=Virtual) as runner:
+            return runner.run(main())
 
 
 def difference(taken: Sequence[Taken]) -> float:
@@ -244,25 +198,38 @@ def difference(taken: Sequence[Taken]) -> float:
     return (sum(powers) - n * (total + 1) / 2) / spread if spread else 0.0
 
 
+Deciding = Callable[[BotPlayers, LiveTable, str, Decision], Awaitable[str | None]]
+
+
+def slower(decide: Deciding, seconds: float) -> Deciding:
+    """Decides as usual, and takes so much longer if a card has a power."""
+
+    async def slow(self: BotPlayers, live: LiveTable, level: str, decision: Decision) -> str | None:
+        card = card_at(live.table)
+        await asyncio.sleep(seconds if card is not None and POWER[card] else 0)
+        return await decide(self, live, level, decision)
+
+    return slow
+
+
 @pytest.mark.parametrize("hurry", [False, True], ids=["", "hurried"])
 @pytest.mark.parametrize("tempo", Tempo)
-def test_how_long_a_bot_thinks_about_a_card_is_not_seen(tempo: Tempo, hurry: bool) -> None:  # noqa: FBT001 (a parameter)
-    """A card with a power keeps it busy for much longer than one without: it answers no later."""
-    taken = times(tempo, searching(Random(5)), hurry=hurry)
-    assert abs(difference(taken)) < SURE
+def test_how_long_a_decision_takes_is_not_seen(
+    monkeypatch: pytest.MonkeyPatch,
+    tempo: Tempo,
+    hurry: bool,  # noqa: FBT001 (a parameter)
+) -> None:
+    """A card with a power takes forty times as long as it ever would: it is answered no later."""
+    monkeypatch.setattr(BotPlayers, "_decide", slower(BotPlayers._decide, 0.04))
+    assert abs(difference(times(tempo, "presto", hurry=hurry))) < SURE
 
 
-def unhidden(_: Thinkers, *_kind: str) -> float:
-    """Nothing is waited for."""
-    return 0.0
-
-
-def test_a_bot_that_answers_as_soon_as_it_has_thought_is_caught(
+def test_a_decision_that_takes_longer_than_a_pause_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With a pause that is shorter than many of its thoughts."""
-    monkeypatch.setattr(Thinkers, "slowest", unhidden)
-    assert abs(difference(times(Tempo.BRISK, searching(Random(5))))) > 2 * SURE
+    """By a tenth of a second."""
+    monkeypatch.setattr(BotPlayers, "_decide", slower(BotPlayers._decide, 0.4))
+    assert abs(difference(times(Tempo.BRISK, "presto"))) > SURE
 
 
 def test_a_pause_that_depends_on_a_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -275,42 +242,51 @@ def test_a_pause_that_depends_on_a_card_is_caught(monkeypatch: pytest.MonkeyPatc
         return seconds + 0.1 * (card is not None and POWER[card] is not None)
 
     monkeypatch.setattr(BotPlayers, "_pause", leaky)
-    assert abs(difference(times(Tempo.CALM, lambda _: 0.001, level="largo"))) > SURE
+    assert abs(difference(times(Tempo.CALM, "largo"))) > SURE
 
 
 @pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
 @pytest.mark.parametrize("tempo", Tempo)
 def test_pauses_do_not_depend_on_the_card(tempo: Tempo, level: str) -> None:
-    """Of any level, if thoughts are quick."""
-    assert abs(difference(times(tempo, lambda _: 0.001, level=level))) < SURE
+    """Of any level."""
+    assert abs(difference(times(tempo, level))) < SURE
 
 
-def test_few_thoughts_are_longer_than_all_of_the_last() -> None:
-    """Only those are seen: an answer comes with the next quarter of a second."""
-    taken = times(Tempo.INSTANT, searching(Random(9)))
-    late = [seconds for _, seconds in taken if seconds > LONGEST_THOUGHT + 1e-6]
-    assert len(late) < DECISIONS / 50
-    assert all(abs(seconds * 4 - round(seconds * 4)) < 1e-6 for seconds in late)
+# --- a bot that fails, and bots that take too much ----------------------------------------------
 
 
-def test_a_busy_machine_makes_no_quick_bot_wait() -> None:
-    """Delays that took no thinking are not hidden: they are the same for all cards."""
+def test_a_bot_that_fails_says_so_without_a_word_about_the_cards(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The type and the place of the error are logged, and the table goes on."""
+
+    def fail(_bot: Allegro, view: object, _decision: Decision) -> None:
+        raise ValueError(view)
+
+    monkeypatch.setattr(Allegro, "choose", fail)
+    assert len(times(Tempo.INSTANT, "allegro")) >= DECISIONS
+    failures = [entry.exc_info for entry in caplog.records if entry.msg == "bot-failed"]
+    assert failures
+    for failure in failures:
+        assert failure is not None
+        assert re.fullmatch(r"ValueError at test_bot_times\.py:\d+", str(failure[1]))
+
+
+def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
+    """Who has taken more than the share waits until it has grown again, and plays on then."""
 
     async def main() -> None:
-        thinkers = Thinkers(1)
-        for _ in range(LATELY):
-            thinkers._latest(("cabo", "largo", "card")).append(0.0)
-        assert thinkers.slowest("cabo", "largo", "card") == 0
-        assert thinkers.slowest("cabo", "andante", "card") == 0
-        assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(AT_FIRST)
-        thinkers._latest(("cabo", "presto", "card")).append(0.41)
-        assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(0.45)
-        assert thinkers.slowest("cabo", "presto", "turn") == pytest.approx(AT_FIRST)
-        thinkers._latest(("cabo", "presto", "card")).append(8.0)
-        assert thinkers.slowest("cabo", "presto", "card") == LONGEST_HIDDEN
-        for _ in range(LATELY):
-            thinkers._latest(("cabo", "presto", "card")).append(0.002)
-        assert thinkers.slowest("cabo", "presto", "card") == pytest.approx(0.05)
+        bots = BotPlayers(Seeded(), Metrics())
+        room: Any = Room(Tempo.INSTANT, "largo")
+        home, other = (SimpleNamespace(guest=None, seat=None, address=f"10.0.0.{n}") for n in "12")
+        room.audience.connections = [home]
+        bots._purse(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
+        began = monotonic()
+        await _take_turn(bots._purse(room))
+        assert monotonic() - began == pytest.approx(0.5, abs=0.2)
+        bots._purse(room).pay(60)
+        room.audience.connections = [other]
+        assert not bots._purse(room).hasty
 
     asyncio.run(main())
 
@@ -350,13 +326,9 @@ async def watched(server: Server, facts: int) -> list[Taken]:
 
 @pytest.mark.long
 @over_sockets
-async def test_presto_takes_no_longer_for_a_card_that_it_thinks_about(tmp_path: Path) -> None:
-    """Without knowing how long it thinks, nobody can tell cards with a power from others.
-
-    Until the slowest thoughts are known some answers are late, which does not count.
-    """
+async def test_presto_takes_no_longer_for_a_card_that_it_can_use(tmp_path: Path) -> None:
+    """Nobody can tell cards with a power from others by the times at which answers arrive."""
     with serving(tmp_path, pace=1) as server:
-        await watched(server, 120)
         tables = await asyncio.gather(*(watched(server, 300) for _ in range(3)))
     taken = [(card, round(seconds, 2)) for table in tables for card, seconds in table]
     assert abs(difference(taken)) < SURE

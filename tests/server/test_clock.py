@@ -18,7 +18,6 @@ from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables
-from dacabo.server.tables.thinkers import Thinkers
 
 HOUR = 3600
 START = 1_800_000_000
@@ -117,7 +116,7 @@ async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) ->
     store, metrics = SqliteStore(settings.database), Metrics()
     machine = Machine()
     mine = machine.clock()
-    bots = BotPlayers(Thinkers(1), mine, metrics)
+    bots = BotPlayers(mine, metrics)
     streams = Streams(store, mine, Backroom())
     alarms = Alarms(store, mine)
     tables = Tables(streams, bots, alarms, settings=settings, metrics=metrics, build="")

@@ -21,7 +21,6 @@ from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables
-from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tokens import hashed
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
@@ -110,7 +109,7 @@ async def clear_out(settings: Settings) -> None:
     assert isinstance(settings.database, Path)
     store, metrics = SqliteStore(settings.database), Metrics()
     outside = Outside()
-    bots = BotPlayers(Thinkers(1), outside, metrics)
+    bots = BotPlayers(outside, metrics)
     streams, alarms = Streams(store, outside, Backroom()), Alarms(store, outside)
     tables = Tables(streams, bots, alarms, settings=settings, metrics=metrics, build="")
     await tables._clear_out()

@@ -41,9 +41,9 @@ from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.store import Store
 from dacabo.server.supervisor import Supervisor
+from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
-from dacabo.server.tables.thinkers import Mind
 from dacabo.server.wire.table import Reaction
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, answers
@@ -127,25 +127,10 @@ class Still(Outside):
         """Replace the rest of the outside world."""
         outside = self
 
-        class Prompted:
-            """In place of the workers in which bots think."""
-
-            def __init__(self, _workers: int) -> None:
-                """Nothing to start."""
-
-            def level_now(self, level: str, _payer: str) -> str:
-                return level
-
-            def slowest(self, *_kind: str) -> float:
-                return 0.0
-
-            async def choose(
-                self, _mind: Mind, _view: object, decision: Decision, _payer: str
-            ) -> str:
-                return await asyncio.shield(outside.thought(decision.id))
-
-            async def close(self) -> None:
-                """Nothing to stop."""
+        async def prompted(
+            _bots: BotPlayers, _live: LiveTable, _level: str, decision: Decision
+        ) -> str:
+            return await asyncio.shield(outside.thought(decision.id))
 
         def do(chores: Chores, work: Coroutine[Any, Any, None]) -> None:
             before = {*chores._tasks}
@@ -163,9 +148,8 @@ class Still(Outside):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "do", do)
             patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
-            patch.setattr("dacabo.server.serving.Thinkers", Prompted)
+            patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)
-            patch.setattr("dacabo.server.tables.bots.BEAT", 1e-6)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.events.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.tables.around.REACTIONS", Rate(1e6, 1e6))

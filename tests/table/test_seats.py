@@ -8,8 +8,6 @@ from table.evening import PEOPLE, Evening
 
 from dacabo.core.seats import TABLE
 from dacabo.table import requests
-from dacabo.table.commands import move_bot
-from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Chair, Phase, next_round
 from dacabo.table.view import table_view
@@ -312,19 +310,6 @@ def test_a_bot_that_was_asked_before_somebody_returned_is_too_late() -> None:
     assert evening.bot(decision, "look b1")
     assert not evening.bot(decision, "look b1")
     assert evening.table.number == number + 4
-
-
-def test_a_bot_that_thought_at_another_level_says_so() -> None:
-    """It is in the fact, but only if it differs from the level of the seat."""
-    for level, written in (("allegro", "allegro"), ("presto", None), (None, None)):
-        evening = opened(2)
-        evening.begin(PEOPLE[:1], 1, level="presto")
-        decision = next(d for d in evening.table.decisions if d.actor == 1)
-        steps = move_bot(evening.table, 1, decision.id, "look b1", evening.at, level=level)
-        fact = steps[0].entry.fact
-        assert isinstance(fact, Moved)
-        assert (fact.by, fact.level) == (By.BOT, written)
-        assert steps[0].table.chairs[1].level == "presto"
 
 
 def test_a_move_names_the_decision_it_answers() -> None:

@@ -1,7 +1,6 @@
 """The players of an arena: from a name on the command line to a bot in a seat."""
 
 import os
-import re
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -9,44 +8,29 @@ from importlib import import_module
 from typing import Final
 
 from dacabo.arena.errors import ArenaError
-from dacabo.bots.bot import Bot, Budget, Maker
+from dacabo.bots.bot import Bot, Maker
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import (
     LEARNED,
     LEVELS,
     YARDSTICKS,
-    Oracle,
-    crew_of,
-    level_of,
-    names_in,
     seat_bot,
 )
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 
-ORACLE: Final = "oracle"
-HOUSE: Final = (*LEVELS, *LEARNED, *YARDSTICKS, ORACLE, *CHARACTERS)
+HOUSE: Final = (*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS)
 """The names that can be entered; any other bot is entered by its class."""
-
-BUDGETED: Final = "presto"
-_SAMPLES: Final = re.compile(r"[1-9][0-9]{0,6}")
 
 
 class Entrant(Value):
     """A player: its specification, and its label in tables."""
 
     spec: str
-    """`allegro`, `presto@400`, `package.module:Class`."""
+    """`allegro`, `package.module:Class`."""
     label: str
     """`allegro`, and `allegro 2` for the second of that name; the class of an external bot."""
-
-
-class AllSeeing:
-    """The oracle in its seat: the only player that is shown the state, and needs no facts."""
-
-    def __init__(self, oracle: Oracle) -> None:
-        self.oracle = oracle
 
 
 def enter(specs: Sequence[str]) -> tuple[Entrant, ...]:
@@ -62,17 +46,11 @@ def enter(specs: Sequence[str]) -> tuple[Entrant, ...]:
 
 def take_seat(
     entrant: Entrant, game: str, rules: RuleSet, *, players: int, seat: Seat, seed: int
-) -> Bot | AllSeeing:
+) -> Bot:
     """The entrant, ready for one match."""
     if _from_outside(entrant.spec):
         return outside(entrant.spec)(rules, players, seat, seed)
-    name, _, samples = entrant.spec.partition("@")
-    if name == ORACLE:
-        if (crew := crew_of(game)) is None:
-            raise ArenaError("no-such-bot", bot=ORACLE, bots=", ".join(names_in(game)))
-        return AllSeeing(crew.ORACLE(rules, players, seat, seed))
-    budget = Budget(samples=int(samples)) if samples else None
-    return seat_bot(game, name, rules, players=players, seat=seat, seed=seed, budget=budget)
+    return seat_bot(game, entrant.spec, rules, players=players, seat=seat, seed=seed)
 
 
 def outside(spec: str) -> Maker:
@@ -103,9 +81,6 @@ def _check(spec: str) -> str:
     if _from_outside(spec):
         outside(spec)
         return spec.partition(":")[2]
-    name, budget, samples = spec.partition("@")
-    if name not in HOUSE:
-        raise ArenaError("no-such-bot", bot=name, bots=", ".join(HOUSE))
-    if budget and (level_of(name) != BUDGETED or not _SAMPLES.fullmatch(samples)):
-        raise ArenaError("no-such-budget", bot=spec)
+    if spec not in HOUSE:
+        raise ArenaError("no-such-bot", bot=spec, bots=", ".join(HOUSE))
     return spec

@@ -6,7 +6,7 @@ from math import fsum
 from time import perf_counter
 from typing import Any, Final
 
-from dacabo.arena.entrants import AllSeeing, reason
+from dacabo.arena.entrants import reason
 from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
@@ -45,9 +45,7 @@ class Played(Value):
 class Player:
     """An entrant in a seat. All its errors are reported under its name."""
 
-    def __init__(
-        self, entrant: int, label: str, deal: int, make: Callable[[], Bot | AllSeeing]
-    ) -> None:
+    def __init__(self, entrant: int, label: str, deal: int, make: Callable[[], Bot]) -> None:
         self.entrant = entrant
         self.label = label
         self.deal = deal
@@ -58,18 +56,15 @@ class Player:
 
     def hear(self, fact: Fact) -> None:
         """Hear a fact."""
-        if not isinstance(self._bot, AllSeeing):
-            with self._answerable():
-                self._bot.hear(fact)
+        with self._answerable():
+            self._bot.hear(fact)
 
     def answer(self, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
-        """Decide: from the seat's view, or, for the oracle alone, from the state."""
-        bot = self._bot
-        shown = state if isinstance(bot, AllSeeing) else game.view(state, decision.actor)
-        choose = bot.oracle.choose if isinstance(bot, AllSeeing) else bot.choose
+        """Decide from the seat's view."""
+        view = game.view(state, decision.actor)
         with self._answerable():
             began = perf_counter()
-            move = choose(shown, decision)
+            move = self._bot.choose(view, decision)
             self.spent.append(perf_counter() - began)
             legal = move in game.legal(state, decision)
         if not legal:

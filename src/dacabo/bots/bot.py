@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from dacabo.core.game import AnyGame, Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
-from dacabo.core.values import Value
 
 
 class Bot(Protocol):
@@ -38,23 +37,8 @@ class Maker(Protocol):
         ...
 
 
-class Budget(Value):
-    """How long a bot that searches may think about one decision.
-
-    With `samples`, the same seed gives the same moves on every machine that can play on the twin,
-    and on every machine that cannot. With `milliseconds`, the bot uses all the time it has, and the
-    moves depend on the machine.
-    """
-
-    samples: int | None = None
-    milliseconds: int | None = None
-
-
 class Student:
     """Remembers everything that its seat was told; subclasses decide."""
-
-    people_wait: ClassVar[bool] = False
-    """Whether people wait for the bots of this process: then nobody else is waited for."""
 
     def __init__(self, game: AnyGame, rules: RuleSet, players: int, seat: Seat, seed: int) -> None:
         self.game = game

@@ -65,8 +65,8 @@ _FOLLOWS: Final = 0.4
 """What follows in the same turn comes quicker, …"""
 _CHAIN: Final = 0.85
 """… and quicker still, the longer the turn lasts: whoever plays many cards knows what they do."""
-_LEAST: Final = 0.05
-"""Seconds that any answer takes. Whoever lets a bot think for longer has to hide that."""
+LEAST: Final = 0.05
+"""Seconds that any answer takes: longer than any decision, so that this is not seen."""
 _HUSH: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
 """Seconds of silence after what stops the room."""
 
@@ -102,7 +102,7 @@ def pause(
     if moment is Moment.TURN and answered:
         seconds *= _FOLLOWS * _CHAIN ** (answered - 1)
     seconds *= (_RACE_SHARE if moment is Moment.RACE else _SHARE)[tempo]
-    return max(seconds, _LEAST, _HUSH[tempo] if hushed else 0)
+    return max(seconds, LEAST, _HUSH[tempo] if hushed else 0)
 
 
 def _range(moment: Moment, level: str) -> tuple[float, float]:

@@ -5,11 +5,9 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from dacabo.bots.bot import Bot, Budget, Whim
+from dacabo.bots.bot import Bot, Whim
 from dacabo.bots.characters import CHARACTERS
 from dacabo.core.errors import DacaboError
-from dacabo.core.game import Decision
-from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.games import GAMES, part_of
@@ -17,20 +15,12 @@ from dacabo.games import GAMES, part_of
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
 """The levels that play every game, from the easiest to the hardest."""
 
-DEAR: Final = frozenset({"presto"})
-"""The levels that are too expensive under load."""
-
 LEARNED: Final = ("prestissimo",)
 """Levels above them, who have learned a game by playing it and play no other."""
 
 RANDOM: Final = "random"
 YARDSTICKS: Final = (RANDOM, "greedy")
 """Baselines for the arena rather than opponents for people."""
-
-
-def cheaper(level: str) -> str:
-    """The level that replaces an expensive one under load."""
-    return LEVELS[LEVELS.index(level) - 1] if level in DEAR else level
 
 
 @cache
@@ -59,27 +49,18 @@ class RosterError(DacaboError):
     """A bot that does not exist, or cannot play this game."""
 
 
-class Oracle(Protocol):
-    """Sees all cards: the arena's upper bound. It is not a `Bot`, and never sits at a table."""
-
-    def choose(self, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
-        """Answer a decision with full information."""
-        ...
-
-
 class Crew(Protocol):
     """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
     """The levels, `greedy` and who has learned it, made with rules, players, seat, seed.
 
-    Levels also take the `habit` of a character, and Presto a `budget`.
+    Levels also take the `habit` of a character.
     """
-    ORACLE: Callable[[RuleSet, int, Seat, int], Oracle]
 
 
 def crew_of(game: str) -> Crew | None:
-    """The bots of a game, imported only when needed: Presto's dependencies are slow to import.
+    """The bots of a game, imported only when needed: NumPy is slow to import.
 
     None for a game without its own bots.
     """
@@ -96,7 +77,6 @@ def seat_bot(
     players: int,
     seat: Seat,
     seed: int,
-    budget: Budget | None = None,
     character: str | None = None,
 ) -> Bot:
     """A bot for one match: a level, a yardstick, or a character, who plays at their own level.
@@ -112,8 +92,6 @@ def seat_bot(
     maker = None if crew is None else crew.BOTS.get(name)
     if maker is None:
         raise RosterError("no-such-bot", bot=name, bots=", ".join(names_in(game)))
-    if budget is not None and name == "presto":
-        maker = partial(maker, budget=budget)
     # A log may name somebody who does not play here any more; what was learned is no habit.
     if character is not None and character in CHARACTERS and name in LEVELS:
         maker = partial(maker, habit=CHARACTERS[character].habit)

@@ -51,7 +51,7 @@ def _add_records(parser: Parser, words: Words) -> None:
 
 def _add_arena(parser: Parser, words: Words) -> None:
     arena = parser.command("arena", words.text("arena-about"), "dacabo.cli.arena:run")
-    names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, "oracle", *CHARACTERS))
+    names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS))
     arena.arguments.add_argument(
         "names", nargs="*", metavar="BOT", help=words.text("arena-names", names=names)
     )

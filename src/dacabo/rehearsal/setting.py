@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from dacabo.arena.backend import backend
-from dacabo.arena.entrants import enter
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
 from dacabo.core.names import apart
@@ -136,15 +135,11 @@ def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
     return (*exactly, *islice(cycle(others), players - len(exactly)))
 
 
-def strength(spec: Spec) -> tuple[int, int]:
-    """The sort key of a bot: its level, then for Presto the number of samples."""
-    name, _, samples = spec.partition("@")
-    full = int(samples) if samples else 10**7  # the full budget without a number
-    return LADDER.index(level_of(name)), full
+def strength(spec: Spec) -> int:
+    """The sort key of a bot: its level."""
+    return LADDER.index(level_of(spec))
 
 
 def _check(spec: Spec) -> None:
-    name = spec.partition("@")[0]
-    if name not in LADDER and name not in CHARACTERS:
-        raise RehearsalError("no-such-bot", bot=name, bots=", ".join((*LADDER, *CHARACTERS)))
-    enter([spec])  # refuses an invalid budget
+    if spec not in LADDER and spec not in CHARACTERS:
+        raise RehearsalError("no-such-bot", bot=spec, bots=", ".join((*LADDER, *CHARACTERS)))

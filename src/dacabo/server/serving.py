@@ -17,6 +17,7 @@ from dacabo import __version__
 from dacabo.server.api.beside import Beside
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
+from dacabo.server.cost.worker import ONE_THREAD_EACH
 from dacabo.server.http.door import Door
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.logs import note, set_up_logs, tell_left_out
@@ -32,7 +33,6 @@ from dacabo.server.sockets.websocket import WebSocket
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.supervisor import Supervisor, Systemd
 from dacabo.server.tables.bots import BotPlayers
-from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tidying import tidy_as_usual, tidy_seldom
 
 GRACE_SECONDS: Final = 4
@@ -98,6 +98,8 @@ def _serve_here(
     beside: Beside | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
+    for name in ONE_THREAD_EACH:  # what bots multiply is small: threads would only wait
+        os.environ.setdefault(name, "1")
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, sockets, opened, outside, supervisor, beside=beside))
 
@@ -134,7 +136,7 @@ async def _serve(
     store = await open_store(settings.database)
     if not store.nodes.alone:
         await store.nodes.start(outside.new_id(), speaks(), outside.keep_time)
-    bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
+    bots = BotPlayers(outside, metrics)
     room = CardRoom(settings, store, bots, metrics, outside, beside=beside)
     here = Settings(database=settings.database)  # for this machine only, whoever may play
     monitors = Hall(MOST_MONITORS, MOST_MONITORS, (), purses=Purses(1), metrics=Metrics())

@@ -102,7 +102,6 @@ class Settings(Value, kw_only=True):
     open_days: int = 90
     copies: Path | None = None
     processes: int = 1
-    workers: int = 1
     log_format: LogFormat = LogFormat.HUMAN
     log_level: LogLevel = LogLevel.INFO
 
@@ -318,8 +317,7 @@ def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Setti
         elif variable:
             found[option.name] = option.read(variable, option.variable)
     found.setdefault("database", default_database(environ, sys.platform))
-    each = (os.cpu_count() or 1) // found.get("processes", 1)
-    found.setdefault("workers", min(4, max(1, each - 1)))
+    found.pop("workers", None)  # does nothing any more: commands from before go on working
     if found.get("lan"):
         found.setdefault("host", ANYWHERE)
     settings = Settings(**found)

@@ -435,12 +435,12 @@ class Command:
                 return decision
         raise IllegalMove("decision-over")
 
-    def answer(self, decision: Decision, text: str, by: By, level: str | None = None) -> None:
+    def answer(self, decision: Decision, text: str, by: By) -> None:
         """Add a move, given as text, that answers this decision and no other."""
         move = game_of(self.table.options).parse(text)
         if not answers(self.table, decision, move):
             raise IllegalMove("other-decision")
-        self.happen(Moved(decision.actor, decision.id, text, by, level), move)
+        self.happen(Moved(decision.actor, decision.id, text, by), move)
 
     def move(self, decision: Decision, move: Move, by: By) -> None:
         """Add a move that the rules have found."""
@@ -534,17 +534,13 @@ def act(
     return command.steps
 
 
-def move_bot(
-    table: Table, seat: Seat, decision: str, move: str, at: int, *, level: str | None = None
-) -> list[Step]:
-    """The facts of a bot's move, chosen at some level; none if it is too late."""
+def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> list[Step]:
+    """The facts of a bot's move; none if it is too late."""
     command = Command(table, at)
-    sits = table.chairs[seat].level
-    if table.phase is not Phase.PLAYING or sits is None:
+    if table.phase is not Phase.PLAYING or table.chairs[seat].level is None:
         return []
-    other = None if level == sits else level
     try:
-        command.answer(command.decision(seat, decision), move, By.BOT, other)
+        command.answer(command.decision(seat, decision), move, By.BOT)
     except (IllegalMove, InvalidMove):
         return []
     command.consequences()

@@ -117,7 +117,8 @@ class Moved(Tagged):
     move: str
     by: By = By.PERSON
     level: str | None = None
-    """The level at which a bot played, if it is not that of the bot in the seat."""
+    """The level at which a bot played, if another than that of its seat: in logs from before bots
+    decided at once."""
 
 
 class SatIn(Tagged):

@@ -7,7 +7,6 @@ from records.matches import play
 from table.evening import PEOPLE, Evening
 
 import dacabo
-from dacabo.arena.errors import ArenaError
 from dacabo.arena.running import run
 from dacabo.arena.setting import set_up
 from dacabo.bots.bot import Whim
@@ -72,7 +71,7 @@ def test_a_program_plays_it() -> None:
 
 
 def test_without_bots_of_its_own_all_play_at_random() -> None:
-    """Every level takes a seat; there is no greedy bot and no oracle."""
+    """Every level takes a seat; there is no greedy bot."""
     rules = GAMES[TOY].presets[TOY]
     assert crew_of(TOY) is None
     assert names_in(TOY) == (*LEVELS, "random", *CHARACTERS)
@@ -90,13 +89,6 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
     assert ran.stopped is None
     assert [len(deal.matches) for deal in ran.deals] == [6, 6, 6]
     assert {match.rounds for deal in ran.deals for match in deal.matches} == {9}
-
-
-def test_the_arena_has_no_oracle_for_it() -> None:
-    """There is none."""
-    ran = run(set_up(["oracle", "random"], TOY), 1, 1, None, lambda _done: None)
-    assert isinstance(ran.stopped, ArenaError)
-    assert ran.stopped.code == "no-such-bot"
 
 
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])

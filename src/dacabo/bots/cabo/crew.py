@@ -1,15 +1,15 @@
 """The bots that understand Cabo."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo
-from dacabo.bots.cabo.oracle import Oracle
 from dacabo.bots.cabo.prestissimo import Prestissimo
-from dacabo.bots.cabo.presto import Presto
+from dacabo.bots.presto import Presto
 
 BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
     {
@@ -17,8 +17,7 @@ BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
         "largo": Largo,
         "andante": Andante,
         "allegro": Allegro,
-        "presto": Presto,
+        "presto": partial(Presto, Allegro, Prestissimo),
         "prestissimo": Prestissimo,
     }
 )
-ORACLE: Final = Oracle

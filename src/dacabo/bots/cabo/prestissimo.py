@@ -12,6 +12,7 @@ from typing import Final
 from dacabo.bots.cabo.learned.glance import Glance
 from dacabo.bots.cabo.learned.network import player_shapes
 from dacabo.bots.cabo.levels import GAME
+from dacabo.bots.characters import Habit
 from dacabo.bots.weights import Learned, read
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.moves import Replace
@@ -48,9 +49,11 @@ def network() -> Glance:
 class Prestissimo:
     """Plays by what it has learned."""
 
-    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
+    ) -> None:
         network()  # what is missing or damaged is said at once
-        del seed  # it has no whims
+        del seed, habit  # it has no whims; a character's habit shows in the turns of Allegro
         self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
 
     def hear(self, fact: Fact) -> None:

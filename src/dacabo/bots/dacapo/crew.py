@@ -1,14 +1,14 @@
 """The bots that understand Da Capo!."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.dacapo.levels import Allegro, Andante, Greedy, Largo
-from dacabo.bots.dacapo.oracle import Oracle
 from dacabo.bots.dacapo.prestissimo import Prestissimo
-from dacabo.bots.dacapo.presto import Presto
+from dacabo.bots.presto import Presto
 
 BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
     {
@@ -16,8 +16,7 @@ BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
         "largo": Largo,
         "andante": Andante,
         "allegro": Allegro,
-        "presto": Presto,
+        "presto": partial(Presto, Allegro, Prestissimo),
         "prestissimo": Prestissimo,
     }
 )
-ORACLE: Final = Oracle

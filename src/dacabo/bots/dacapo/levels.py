@@ -11,7 +11,7 @@ from dacabo.bots.dacapo.habits import with_habit
 from dacabo.bots.dacapo.quick import ORDER, Order, quick
 from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
-from dacabo.bots.dacapo.weighing.worth import OWN_TURN, Taste
+from dacabo.bots.dacapo.weighing.worth import Taste
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
@@ -77,7 +77,7 @@ class Largo(Level):
                 fitting = [step for step in fitting if not serves_next(board, step)]
             if fitting and self.rng.random() >= overlooks:
                 return fitting[0]
-        top = board.stacks[board.player][-1]
+        top = board.tops[board.player]
         for step in jokers_in_hand(board):
             if board.heights[step[2]] + 2 == top:
                 return step
@@ -96,7 +96,7 @@ class Largo(Level):
 
 def serves_next(board: Board, step: Step) -> bool:
     """Whether the next player's stack card fits on what is built."""
-    theirs = board.stacks[(board.player + 1) % len(board.stacks)][-1]
+    theirs = board.tops[(board.player + 1) % len(board.stacks)]
     return board.heights[step[2]] + 2 == theirs
 
 
@@ -118,9 +118,10 @@ ORDERS: Final[Mapping[Habit | None, Order]] = MappingProxyType(
 class Allegro(Level):
     """Searches the whole turn, and plays the best of all sequences."""
 
-    nodes: ClassVar = 200
-    """The maximum number of positions in a search."""
-    manner: ClassVar[Taste] = OWN_TURN
+    nodes: ClassVar = 32
+    """The number of tables that it examines at most. With 200 it wins 53 % (48–58) of the games
+    against this, and one decision in a hundred takes three milliseconds more."""
+    manner: ClassVar[Taste] = Taste()
     """The taste of the level."""
 
     def __init__(

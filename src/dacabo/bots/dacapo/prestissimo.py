@@ -11,10 +11,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.bots.bot import Bot
+from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.learned.features import DEPTH
 from dacabo.bots.dacapo.learned.glance import Glance
 from dacabo.bots.dacapo.learned.network import player_shapes
-from dacabo.bots.dacapo.presto import Presto
+from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.weights import Learned, read
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -28,6 +29,9 @@ WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 DIGITS: Final = 3
 """What is closer is equal, and the first is chosen: so the last digit of a processor does not
 decide."""
+JOKER_KEPT: Final = 4.0
+"""How much less somebody thrifty likes to build a joker. Characters play here at Presto's level:
+what Allegro saves in one turn would otherwise be spent in the next."""
 BOX: Final = Rules()
 """The sizes that it has learned."""
 
@@ -45,13 +49,16 @@ def network() -> Glance:
 
 
 class Prestissimo:
-    """Plays by what it has learned: the sizes of the box. With others, Presto plays for it."""
+    """Plays by what it has learned: the sizes of the box. With others, Allegro plays for it."""
 
-    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
+    ) -> None:
         network()  # what is missing or damaged is said at once
+        self._kept = JOKER_KEPT if habit is Habit.THRIFTY else 0.0
         self.substitute: Bot | None = None
         if replace(rules, target=None) != BOX:
-            self.substitute = Presto(rules, players, seat, seed)
+            self.substitute = Allegro(rules, players, seat, seed, habit=habit)
         self.observer = Observer(rules, players, seat, DEPTH)
         self._steps = Steps(rules, players, seat)
 
@@ -67,4 +74,5 @@ class Prestissimo:
         if self.substitute is not None:
             return self.substitute.choose(view, decision)
         seat = self.observer.seat
-        return self._steps.move(network().best(self.observer.observe(view, seat), DEPTH, DIGITS))
+        told = self.observer.observe(view, seat)
+        return self._steps.move(network().best(told, DEPTH, DIGITS, self._kept))

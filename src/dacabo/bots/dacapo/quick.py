@@ -1,12 +1,17 @@
 """A turn played quickly: the player's stack card by the shortest route, then anything that fits.
 
-This is how Andante plays, and how Presto simulates all players.
+This is how Andante plays.
 """
+
+from typing import Final
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
 from dacabo.core.values import Value
 
-REACH = 3
+REACH: Final = 3
+"""The number of cards that it looks ahead."""
+JOKER: Final = 12
+"""The cost of a joker, in cards: a way without one is always cheaper, and two are too many."""
 
 
 class Order(Value):
@@ -21,23 +26,23 @@ class Order(Value):
 ORDER = Order()
 
 
-def quick(board: Board, reach: int = REACH, jokers: int = 1, order: Order = ORDER) -> Step:
+def quick(board: Board, order: Order = ORDER) -> Step:
     """The next move."""
-    return _stack_card(board, reach, jokers) or _other_build(board) or _put_down(board, order)
+    return _stack_card(board) or _other_build(board) or _put_down(board, order)
 
 
-def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C901, PLR0912 (one pass, for speed)
+def _stack_card(board: Board) -> Step | None:  # noqa: C901, PLR0912 (one pass, for speed)
     """The first step of the cheapest route for the player's stack card."""
     me = board.player
-    top = board.stacks[me][-1]
+    top = board.tops[me]
     heights = board.heights
     if top == WILD:
         return STACK, me, _best_for_joker(board)
-    best, first = 12 * (most + 1), None
-    hand, helps = board.hands[me], board.helps[me]
+    best, first = 2 * JOKER, None
+    hand, helps = board.hand, board.helps[me]
     for place, height in enumerate(heights):
         gap = top - 1 - height
-        if gap < 0 or gap > reach or gap >= best:
+        if gap < 0 or gap > REACH or gap >= best:
             continue
         if not gap:
             return STACK, me, place
@@ -54,7 +59,7 @@ def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C9
                 if number in hand:
                     now = (HAND, number, place)
                 else:
-                    cost += 12
+                    cost += JOKER
                     for k, size in enumerate(left):
                         if size and helps[k][size - 1] == WILD:
                             left[k] -= 1
@@ -75,9 +80,9 @@ def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C9
 def _best_for_joker(board: Board) -> int:
     """The best place for a joker on the player's stack: before cards that can follow it."""
     me = board.player
-    hand = board.hands[me]
+    hand = board.hand
     tops = [pile[-1] for pile in board.helps[me] if pile]
-    theirs = board.stacks[(me + 1) % len(board.stacks)][-1]
+    theirs = board.tops[(me + 1) % len(board.stacks)]
 
     def good(place: int) -> int:
         number = board.heights[place] + 2
@@ -94,7 +99,7 @@ def _best_for_joker(board: Board) -> int:
 def _other_build(board: Board) -> Step | None:
     """A help card or a hand card that fits."""
     me = board.player
-    hand, helps, heights = board.hands[me], board.helps[me], board.heights
+    hand, helps, heights = board.hand, board.helps[me], board.heights
     for place, height in enumerate(heights):
         for k, pile in enumerate(helps):
             if pile and pile[-1] == height + 1:
@@ -107,10 +112,10 @@ def _other_build(board: Board) -> Step | None:
 def _put_down(board: Board, order: Order) -> Step:  # noqa: C901 (one pass, for speed)
     """The card that is missed least, where it buries least."""
     me = board.player
-    hand = board.hands[me]
+    hand = board.hand
     if not hand:
         return DONE
-    top = board.stacks[me][-1]
+    top = board.tops[me]
     low = min(board.heights)
     best, step = -1000, DONE
     free = False

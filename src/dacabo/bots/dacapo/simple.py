@@ -14,7 +14,7 @@ def places(board: Board) -> list[int]:
 def from_stack(board: Board) -> Iterator[Step]:
     """The player's stack card, wherever it fits."""
     me = board.player
-    top = board.stacks[me][-1]
+    top = board.tops[me]
     for place in places(board):
         if top in (WILD, board.heights[place] + 1):
             yield STACK, me, place
@@ -30,7 +30,7 @@ def from_helps(board: Board) -> Iterator[Step]:
 
 def from_hand(board: Board) -> Iterator[Step]:
     """Hand cards that fit by their number."""
-    hand = board.hands[board.player]
+    hand = board.hand
     for place in places(board):
         if board.heights[place] + 1 in hand:
             yield HAND, board.heights[place] + 1, place
@@ -38,7 +38,7 @@ def from_hand(board: Board) -> Iterator[Step]:
 
 def jokers_in_hand(board: Board) -> Iterator[Step]:
     """A joker from the hand, anywhere."""
-    if WILD in board.hands[board.player]:
+    if WILD in board.hand:
         for place in places(board):
             yield HAND, WILD, place
 
@@ -48,7 +48,7 @@ def puts(board: Board) -> Iterator[Step]:
     me = board.player
     piles = board.helps[me]
     free = piles.index([]) if [] in piles else None
-    for card in dict.fromkeys(board.hands[me]):
+    for card in dict.fromkeys(board.hand):
         for k, pile in enumerate(piles):
             if pile or k == free:
                 yield PUT, card, k

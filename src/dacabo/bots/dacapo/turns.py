@@ -9,9 +9,9 @@ it omits when there are too many is wasteful anyway.
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from dacabo.bots.dacapo.board import DONE, HAND, HELP, HIDDEN, STACK, WILD, Board, Step
+from dacabo.bots.dacapo.board import DONE, HAND, HELP, STACK, WILD, Board, Step
 from dacabo.bots.dacapo.weighing.judging import Judge, Node
-from dacabo.bots.dacapo.weighing.worth import TASTE, WON, Taste
+from dacabo.bots.dacapo.weighing.worth import WON, Taste
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 
@@ -26,27 +26,13 @@ class Plan(NamedTuple):
 
 
 class Turn:
-    """A search of the turn of the player on turn.
+    """A search of the turn of the player on turn, which examines at most `most` tables."""
 
-    It examines at most `most` tables. Plans that are worse than the best by more than `within` may
-    be omitted.
-    """
-
-    def __init__(
-        self,
-        rules: Rules,
-        board: Board,
-        *,
-        most: int,
-        within: float = 0.0,
-        taste: Taste = TASTE,
-        sees_all: bool = False,
-    ) -> None:
-        self._within = within
+    def __init__(self, rules: Rules, board: Board, *, most: int, taste: Taste) -> None:
         self._best = -WON
         self._board = board
         self._me: Seat = board.player
-        self._judge = Judge(rules, board, taste, sees_all=sees_all)
+        self._judge = Judge(rules, board, taste)
         self.nodes: list[Node] = []
         self.worths: list[float] = []
         self.ends: list[Step] = []
@@ -59,16 +45,6 @@ class Turn:
         worths = self.worths
         return self._plan(max(range(len(worths)), key=worths.__getitem__))
 
-    def plans(self, most: int) -> list[Plan]:
-        """The plans with the highest values, all with different steps."""
-        found: dict[tuple[Step, ...], Plan] = {}
-        for index in sorted(range(len(self.worths)), key=self.worths.__getitem__, reverse=True):
-            plan = self._plan(index)
-            found.setdefault(plan.steps, plan)
-            if len(found) == most:
-                break
-        return list(found.values())
-
     def _plan(self, index: int) -> Plan:
         worth, path = self.worths[index], [self.ends[index]]
         while index:
@@ -78,24 +54,13 @@ class Turn:
 
     def _until_something_new(self, path: Iterator[Step]) -> Iterator[Step]:
         """A plan ends where a card that is hidden now is turned up or drawn."""
-        board = self._board
-        held = len(board.hands[self._me])
-        gone = [0] * len(board.stacks)
-        drawn = 0
+        held = len(self._board.hand)
         for step in path:
             yield step
-            what, which, _ = step
-            if what == STACK:
-                gone[which] += 1
-                if self._judge.top(which, gone[which]) == HIDDEN:
-                    return
-            elif what == HAND:
+            if step[0] == HAND:
                 held -= 1
-                if not held:
-                    new = self._judge.new_hand(drawn)
-                    if new is None:
-                        return
-                    held, drawn = len(new), drawn + len(new)
+            if step[0] == STACK or (step[0] == HAND and not held):
+                return
 
     # --- the search ------------------------------------------------------------------------
 
@@ -104,87 +69,104 @@ class Turn:
         root = Node(
             tuple(board.heights),
             tuple(sorted(board.heights)),
-            tuple(sorted(board.hands[me])),
+            tuple(sorted(board.hand)),
             tuple(len(pile) for pile in board.helps[me]),
             (0,) * len(board.stacks),
-            0,
-            0,
             NOBODY,
             DONE,
         )
-        nodes, worths, ends = self.nodes, self.worths, self.ends
-        nodes.append(root)
-        worths.append(-WON)
-        ends.append(DONE)
-        known = {root[1:5]}
-        # By jokers; depth first within the same number of jokers.
-        waiting: list[list[int]] = [[0]]
-        for layer in waiting:
-            while layer:
-                index = layer.pop()
-                node = nodes[index]
-                worths[index], ends[index] = self._judge.judge(node, self._best - self._within)
-                if worths[index] > self._best:
-                    self._best = worths[index]
-                    if self._best == WON:
+        self._known = {root[1:5]}
+        self._note(root)
+        # Without jokers, then with one and so on; depth first within the same number of jokers.
+        waiting, left = [0], most
+        while waiting and left:
+            examined: list[int] = []
+            while waiting and left:
+                index = waiting.pop()
+                left -= 1
+                node = self.nodes[index]
+                worth, self.ends[index] = self._judge.judge(node, self._best)
+                self.worths[index] = worth
+                if worth > self._best:
+                    self._best = worth
+                    if worth == WON:
                         return
-                if not node.hand and index and self._judge.drawable(node):
-                    continue  # the hand is filled with cards that are not visible yet
-                for child in self._builds(index, node):
-                    key = child[1:5]
-                    if key in known or len(nodes) == most:
-                        continue
-                    known.add(key)
-                    while len(waiting) <= child.jokers:
-                        waiting.append([])
-                    waiting[child.jokers].append(len(nodes))
-                    nodes.append(child)
-                    worths.append(-WON)
-                    ends.append(DONE)
+                if index and (node.step[0] == STACK or (board.drawable and not node.hand)):
+                    continue  # a card is seen that is not visible yet
+                examined.append(index)
+                waiting += self._new(self._builds(index, node))
+            if left:
+                for index in examined:
+                    waiting += self._new(self._wasteful(index, self.nodes[index]))
 
-    def _builds(self, index: int, node: Node) -> Iterator[Node]:  # noqa: C901, PLR0912 (the innermost loop, for speed)
-        """What can be built next; the best comes last, to be explored first."""
-        me, piles, hand = self._me, self._judge.piles, node.hand
-        places = [p for p, height in enumerate(node.heights) if node.heights.index(height) == p]
-        tops = [piles[k][size][0] for k, size in enumerate(node.helps)]
-        for seat in range(len(node.gone)):
-            if seat != me and len(self._board.stacks[seat]) - node.gone[seat] > 1:
-                top = self._judge.top(seat, node.gone[seat])
-                for place in places:
-                    if top in (WILD, node.heights[place] + 1):
-                        yield self._after(index, node, (STACK, seat, place), 1)
-        if WILD in hand:
-            for place in places:
-                yield self._after(index, node, (HAND, WILD, place), 1)
-        for k, top in enumerate(tops):
-            if top == WILD:
-                for place in places:
-                    yield self._after(index, node, (HELP, k, place), 1)
+    def _note(self, node: Node) -> int:
+        """Keep a table to be examined; returns its number."""
+        self.nodes.append(node)
+        self.worths.append(-WON)
+        self.ends.append(DONE)
+        return len(self.nodes) - 1
+
+    def _new(self, nodes: Iterator[Node]) -> Iterator[int]:
+        """Keep the tables that were not reached before."""
+        for node in nodes:
+            key = node[1:5]
+            if key not in self._known:
+                self._known.add(key)
+                yield self._note(node)
+
+    def _builds(self, index: int, node: Node) -> Iterator[Node]:
+        """What can be built for nothing; the best comes last, to be explored first."""
+        hand, places = node.hand, _places(node)
+        tops = self._tops(node)
         for place in places:
             number = node.heights[place] + 1
             if number in hand:
-                yield self._after(index, node, (HAND, number, place), 0)
+                yield self._after(index, node, (HAND, number, place))
             for k, top in enumerate(tops):
                 if top == number:
-                    yield self._after(index, node, (HELP, k, place), 0)
-        top = self._judge.top(me, node.gone[me])
+                    yield self._after(index, node, (HELP, k, place))
+        top = self._judge.top(self._me, node.gone[self._me])
         for place in places:
             if top in (WILD, node.heights[place] + 1):
-                yield self._after(index, node, (STACK, me, place), 0)
+                yield self._after(index, node, (STACK, self._me, place))
 
-    def _after(self, index: int, node: Node, step: Step, cost: int) -> Node:
-        heights, _, hand, helps, gone, drawn, jokers, _, _ = node
+    def _wasteful(self, index: int, node: Node) -> Iterator[Node]:
+        """What can be built with a joker, or with a card of another player's stack."""
+        places = _places(node)
+        for seat in range(len(node.gone)):
+            if seat != self._me and self._board.stacks[seat] - node.gone[seat] > 1:
+                top = self._judge.top(seat, node.gone[seat])
+                for place in places:
+                    if top in (WILD, node.heights[place] + 1):
+                        yield self._after(index, node, (STACK, seat, place))
+        if WILD in node.hand:
+            for place in places:
+                yield self._after(index, node, (HAND, WILD, place))
+        for k, top in enumerate(self._tops(node)):
+            if top == WILD:
+                for place in places:
+                    yield self._after(index, node, (HELP, k, place))
+
+    def _tops(self, node: Node) -> list[int]:
+        """The top cards of the player's help piles."""
+        return [pile[size][0] for pile, size in zip(self._judge.piles, node.helps, strict=True)]
+
+    def _after(self, index: int, node: Node, step: Step) -> Node:
+        heights, _, hand, helps, gone, _, _ = node
         what, which, place = step
         height = (heights[place] + 1) % self._board.highest
         heights = (*heights[:place], height, *heights[place + 1 :])
         if what == HAND:
             at = hand.index(which)
             hand = hand[:at] + hand[at + 1 :]
-            if not hand and (new := self._judge.new_hand(drawn)):
-                hand, drawn = new, drawn + len(new)
         elif what == HELP:
             helps = (*helps[:which], helps[which] - 1, *helps[which + 1 :])
         else:
             gone = (*gone[:which], gone[which] + 1, *gone[which + 1 :])
         kinds = tuple(sorted(heights))
-        return Node(heights, kinds, hand, helps, gone, drawn, jokers + cost, index, step)
+        return Node(heights, kinds, hand, helps, gone, index, step)
+
+
+def _places(node: Node) -> list[int]:
+    """The building piles, one of each height."""
+    return [place for place, h in enumerate(node.heights) if node.heights.index(h) == place]

@@ -148,7 +148,7 @@ class Purse:
         """Run a coroutine, and pay for all the time it takes on the event loop."""
         token = _paying.set(self)
         try:
-            return await _Metered(work, self)
+            return await Metered(work, self)
         finally:
             _paying.reset(token)
 
@@ -276,7 +276,7 @@ class Purses:
         return len(self._table)
 
 
-class _Metered(Generic[Answer]):
+class Metered(Generic[Answer]):
     """Awaits a coroutine and measures the time between its suspensions, when it blocks the loop.
 
     It measures the CPU time of the thread: the payer is not charged for interruptions by other

@@ -31,7 +31,7 @@ GRACE: Final = 1.0
 """Seconds that the process has to end by itself."""
 _LENGTH: Final = 4
 """Bytes before each message of the pipe that give its length."""
-_ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 _WORK: Final = (
     "import sys; nice, *sys.path[:] = sys.argv[1:]; "
     "from dacabo.server.cost.worker import work; work(int(nice))"
@@ -133,7 +133,7 @@ class Worker:
             *sys.path,
             stdin=PIPE,
             stdout=PIPE,
-            env=dict.fromkeys(_ONE_THREAD_EACH, "1") | os.environ,
+            env=dict.fromkeys(ONE_THREAD_EACH, "1") | os.environ,
             start_new_session=True,  # Ctrl-C is for the server, which then closes the pipe
         )
         if self._closed:

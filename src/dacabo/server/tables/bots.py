@@ -1,22 +1,27 @@
-"""Bots at live tables: each is asked on its turn, and answers at the table's pace."""
+"""Bots at live tables: each decides when it is asked, and answers at the table's pace.
+
+A decision takes less than a millisecond, so it is made on the event loop. The bots of one network's
+tables take no more than their share of its time: then they wait, and nobody else does.
+"""
 
 import asyncio
 from contextlib import suppress
 from functools import partial
-from math import ceil, inf
-from time import monotonic
+from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from dacabo.bots.pace import Moment, pause
+from dacabo.bots.pace import LEAST, Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server.cost.limits import prefixes_of
+from dacabo.server.cost.purse import Metered, Purse, Purses, TooFast
+from dacabo.server.cost.turns import Turns
+from dacabo.server.cost.worker import WorkError
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.store.store import StoreError
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.thinkers import Mind, Seated, Thinkers, ThinkingError
+from dacabo.server.tables.mind import Mind, Seated
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Phase, Table, bots_asked, in_window, people_awaited
 from dacabo.table.view import game_view
@@ -25,25 +30,25 @@ TRIES: Final = 3
 """Attempts of a bot while the table keeps changing; after that it makes a harmless move."""
 
 AGAIN_SECONDS: Final = 1.0
-"""Seconds until a bot is asked again if its answer could not be written."""
+"""Seconds until a bot is asked again if its answer could not be written, or if too many wait."""
 
-BEAT: Final = 0.25
-"""Seconds: an answer that was hurried, or thought about for longer than its pause, comes with the
-next beat."""
+SHARE: Final = 0.1
+"""The share of the event loop's time that the bots of one network may take."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
-Thought: TypeAlias = tuple[str, str | None]
-"""A move and the level that chose it; None for a harmless move."""
 
 
 class BotPlayers:
     """All bots at tables of this process."""
 
-    def __init__(self, thinkers: Thinkers, outside: Outside, metrics: Metrics) -> None:
+    def __init__(self, outside: Outside, metrics: Metrics) -> None:
         self._outside = outside
-        self._thinkers = thinkers
         self._metrics = metrics
+        self._purses = Purses(SHARE / 2)  # which lets twice its share through
+        """What the bots of each network have taken: people do not pay for it."""
+        self._awake: set[tuple[str, str]] = set()
+        """Games and levels: what these bots need has been read."""
         self._tasks: dict[Task, asyncio.Task[None]] = {}
         self._hurries: dict[Task, asyncio.Event] = {}
         """Set when a bot is to take no more time."""
@@ -53,8 +58,8 @@ class BotPlayers:
         """By table and seat: the match, the clock of the last answer, and how many it had."""
         self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
         """By table, match, seat and level."""
-        self._payers: dict[str, str] = {}
-        """By table: who last paid for its bots."""
+        self._homes: dict[str, str] = {}
+        """By table: the address of whoever its bots play for."""
         self._seed = outside.new_id()
         """Of this run: what a bot will do cannot be predicted."""
 
@@ -72,7 +77,7 @@ class BotPlayers:
                     self._hurries[key].set()  # the last person has tried or passed
             else:
                 self._hurries[key] = asyncio.Event()
-                task = asyncio.get_running_loop().create_task(self._answer(live, level, decision))
+                task = asyncio.get_running_loop().create_task(self._play(live, level, decision))
                 self._tasks[key] = task
                 task.add_done_callback(partial(self._answered, live, key))
 
@@ -109,10 +114,10 @@ class BotPlayers:
         for turn in [turn for turn in self._turns if turn[0] == code]:
             del self._turns[turn]
         self._together.pop(code, None)
-        self._payers.pop(code, None)
+        self._homes.pop(code, None)
 
     def stop(self, code: str) -> None:
-        """Let the bots of a table think no more: another node asks them now."""
+        """Let the bots of a table play no more: another node asks them now."""
         for key, task in self._tasks.items():
             if key[0] == code:
                 task.cancel()
@@ -123,21 +128,23 @@ class BotPlayers:
         return any(key[0] == code for key in self._tasks)
 
     async def close(self) -> None:
-        """Cancel all thinking."""
+        """Cancel all answers."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        await self._thinkers.close()
+
+    async def _play(self, live: LiveTable, level: str, decision: Decision) -> None:
+        """Answer, at the cost of the bots of the same network."""
+        await Metered(self._answer(live, level, decision), self._purse(live))
 
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
         hurry = self._hurries[live.code, live.table.match, decision.id]
         began = asyncio.get_running_loop().time()
-        least = self._thinkers.slowest(live.table.options.game, level, decision.kind)
-        seconds = max(self._pause(live, level, decision), least)
+        seconds = self._pause(live, level, decision)
         for _ in range(TRIES):
-            thought = await self._think(live, level, decision)
-            await _rest(began, least, seconds, hurry)
-            if await self._done(live, decision, thought):
+            move = await self._decide(live, level, decision)
+            await _rest(began, seconds, hurry)
+            if await self._done(live, decision, move):
                 return
         await self._done(live, decision, _harmless(live.table, decision))
 
@@ -155,37 +162,55 @@ class BotPlayers:
         tempo, hushed = table.options.tempo, live.hushed
         return pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
 
-    async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
+    async def _done(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by another player."""
-        if thought is not None and await live.move_bot(decision.actor, decision.id, *thought):
+        if move is not None and await live.move_bot(decision.actor, decision.id, move):
             return True
         return decision not in (asked for _, asked in bots_asked(live.table))
 
-    async def _think(self, live: LiveTable, level: str, decision: Decision) -> Thought | None:
-        seat = decision.actor
-        facts = await live.heard(seat)
-        table = live.table
-        if decision not in table.decisions:
-            return None
-        payer = self._payer(live)
-        level = self._thinkers.level_now(level, payer)
-        mind = self._mind(live.code, table, seat, level)
-        for fact in facts[mind.heard :]:
-            mind.hear(fact)
-        began = monotonic()
+    async def _decide(self, live: LiveTable, level: str, decision: Decision) -> str | None:
+        """The text of a move; None if it is too late."""
+        await _take_turn(self._purse(live))
         try:
-            view = game_view(table, seat)
-            return await self._thinkers.choose(mind, view, decision, payer), level
-        except ThinkingError as error:
-            note_failure("bot-failed", error, table=live.code)
-            return _harmless(table, decision)
-        finally:
-            self._metrics.bot_seconds.observe(monotonic() - began)
+            await self._wake(live, level, decision.actor)
+            return await self._choose(live, level, decision)
+        except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the table goes on)
+            # Without its text, which tells what the bot meant to do.
+            note_failure("bot-failed", WorkError.of(error), table=live.code)
+            self._minds.pop(self._key(live, decision.actor, level), None)
+            return _harmless(live.table, decision)
 
-    def _payer(self, live: LiveTable) -> str:
-        """Who pays for a table's bots: the network of its host, or of another client there.
+    async def _wake(self, live: LiveTable, level: str, seat: Seat) -> None:
+        """Read what a bot needs, the first time: that takes longer than any decision."""
+        kind = live.table.options.game, level
+        if kind not in self._awake:
+            await asyncio.to_thread(Mind, self._seated(live, seat, level))
+            self._awake.add(kind)
 
-        Not the guest or the table itself: one network may have any number of them.
+    async def _choose(self, live: LiveTable, level: str, decision: Decision) -> str | None:
+        seat = decision.actor
+        turns = Turns()
+        while True:
+            facts = await live.heard(seat)
+            table = live.table
+            if decision not in table.decisions:
+                return None
+            mind = self._mind(live, seat, level)
+            while mind.heard < len(facts) and not turns.over:
+                mind.hear(facts[mind.heard])
+            if mind.heard == len(facts):
+                break
+            await turns.pause()  # somebody has much to catch up on
+        view = game_view(table, seat)
+        began = perf_counter()
+        move = mind.choose(view, decision)
+        self._metrics.bot_seconds.observe(perf_counter() - began)
+        return move
+
+    def _purse(self, live: LiveTable) -> Purse:
+        """The purse of the network for which a table's bots play: its host's, or another client's.
+
+        Not the guest's or the table's: one network may have any number of them.
         """
         host = live.table.host
         there = min(
@@ -194,25 +219,39 @@ class BotPlayers:
             default=None,
         )
         if there is not None:
-            self._payers[live.code] = prefixes_of(there.address)[-1]
-        return self._payers.get(live.code, host)
+            self._homes[live.code] = there.address
+        return self._purses.of(self._homes.get(live.code, ""))
 
-    def _mind(self, code: str, table: Table, seat: Seat, level: str) -> Mind:
-        key = (code, table.match, seat, level)
+    @staticmethod
+    def _key(live: LiveTable, seat: Seat, level: str) -> tuple[str, int, Seat, str]:
+        return live.code, live.table.match, seat, level
+
+    def _mind(self, live: LiveTable, seat: Seat, level: str) -> Mind:
+        key = self._key(live, seat, level)
         if key not in self._minds:
-            options = table.options
-            self._minds[key] = Mind(
-                Seated(
-                    game=options.game,
-                    rules=rules_of(options),
-                    players=options.players,
-                    seat=seat,
-                    level=level,
-                    character=table.chairs[seat].character,
-                    seed=int.from_bytes(self._outside.random_bytes(8)),
-                )
-            )
+            self._minds[key] = Mind(self._seated(live, seat, level))
         return self._minds[key]
+
+    def _seated(self, live: LiveTable, seat: Seat, level: str) -> Seated:
+        options = live.table.options
+        return Seated(
+            game=options.game,
+            rules=rules_of(options),
+            players=options.players,
+            seat=seat,
+            level=level,
+            character=live.table.chairs[seat].character,
+            seed=int.from_bytes(self._outside.random_bytes(8)),
+        )
+
+
+async def _take_turn(purse: Purse) -> None:
+    """Wait while the bots of a network have taken more than their share."""
+    while purse.hasty:
+        try:
+            await purse.turn()
+        except TooFast:
+            await asyncio.sleep(AGAIN_SECONDS)
 
 
 def _moment(table: Table, decision: Decision) -> Moment:
@@ -223,30 +262,25 @@ def _moment(table: Table, decision: Decision) -> Moment:
     return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
 
 
-async def _rest(began: float, least: float, seconds: float, hurry: asyncio.Event) -> None:
-    """Wait until a bot that has thought has taken its time, or, with the next beat, is hurried.
+async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
+    """Wait until a bot has taken its time, or somebody hurries it.
+
+    Even then it takes longer than any decision, so that nobody sees how long this one took.
 
     Args:
         began: when it was asked.
-        least: seconds that it takes in any case, as long as a thought may take.
         seconds: that it takes if nobody hurries it.
         hurry: set when somebody does.
     """
-    loop = asyncio.get_running_loop()
-    due = began + seconds
-    if loop.time() < due:
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(due):
-                await hurry.wait()
-    else:
-        due = inf
-    passed = max(loop.time() - began, least)
-    await asyncio.sleep(min(began + ceil(passed / BEAT) * BEAT, due) - loop.time())
+    with suppress(TimeoutError):
+        async with asyncio.timeout_at(began + seconds):
+            await hurry.wait()
+    await asyncio.sleep(began + min(LEAST, seconds) - asyncio.get_running_loop().time())
 
 
-def _harmless(table: Table, decision: Decision) -> Thought | None:
+def _harmless(table: Table, decision: Decision) -> str | None:
     game = game_of(table.options)
     if decision not in table.decisions:
         return None
     move: Any = game.default(table.state, decision)
-    return None if move is None else (game.text(move), None)
+    return None if move is None else game.text(move)

@@ -141,12 +141,12 @@ class LiveTable:
         """Carry out a request of the server as the host of a table with assigned chairs."""
         await self.ask(self.table.host, self._outside.new_id(), request)
 
-    async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
-        """Make a bot's move, chosen at a level; False if it is not possible."""
+    async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
+        """Make a bot's move; False if it is not possible."""
 
         def steps(kept: Kept) -> list[Step]:
             now = self._outside.now()
-            return self._checked(kept, move_bot(kept.table, seat, decision, move, now, level=level))
+            return self._checked(kept, move_bot(kept.table, seat, decision, move, now))
 
         if races(self.table, seat, decision, move):
             return await self._race.judged(seat, None, lambda: self._stream.change(steps))

@@ -99,7 +99,8 @@ class Event(Value):
     said: tuple[Phrase, ...] = ()
     """The same for people: keys of the word files with their arguments."""
     level: str | None = None
-    """The level at which a bot played, if a lower one than its own because of load."""
+    """The level at which a bot played, if another than its own: in logs from before bots decided at
+    once."""
 
 
 class Welcome(Tagged, kw_only=True):

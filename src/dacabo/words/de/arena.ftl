@@ -3,7 +3,7 @@
 ## Hilfe
 
 arena-about = Bots mit denselben Karten gegeneinander antreten lassen und messen, wie gut sie sind
-arena-names = wer spielt: { $names }. Ein Name darf mehrmals vorkommen; presto@400 probiert für jede Entscheidung 400 Stichproben durch
+arena-names = wer spielt: { $names }. Ein Name darf mehrmals vorkommen
 arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; gern mehrmals
 arena-game = das Spiel: { $games }
 arena-rules = das Regelwerk, etwa { $presets }; ohne Angabe das erste des Spiels
@@ -68,7 +68,6 @@ arena-not-saved = Mit --save DATEI lässt sich ein Lauf später fortsetzen.
 error-no-such-bot = Hier spielt niemand namens „{ $bot }“. Zur Wahl stehen: { $bots }.
 error-no-such-game = Das Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $games }.
 error-no-such-rules = Das Regelwerk „{ $rules }“ gibt es in diesem Spiel nicht. Zur Wahl stehen: { $presets }.
-error-no-such-budget = „{ $bot }“ geht nicht. Nur Presto nimmt eine Zahl von Stichproben, etwa presto@400.
 error-bot-not-found = Der Bot „{ $bot }“ lässt sich nicht laden ({ $reason }). Prüf, wie Modul und Klasse heißen.
 error-not-a-bot = „{ $bot }“ ist kein Bot. Ein Bot braucht zwei Methoden: hear und choose.
 error-too-few-entrants = An einen Tisch für { $players } gehören ebenso viele Bots, angetreten sind aber nur { $entrants }. Nenn mehr, oder wähl einen kleineren Tisch.

@@ -24,7 +24,7 @@ serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fer
 serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
 serve-copies = ein Ordner für Kopien aller offenen Turniere, alle paar Minuten
 serve-processes = wie viele Prozesse bedienen; mehr als einer nur mit PostgreSQL
-serve-workers = wie viele Prozesse für Bots nachdenken; ohne Angabe einer weniger, als es Kerne gibt, höchstens vier
+serve-workers = ohne Wirkung: Bots brauchen keine eigenen Prozesse mehr
 serve-log-format = ob Menschen oder Programme das Protokoll lesen
 serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
 

@@ -3,7 +3,7 @@
 ## Help
 
 arena-about = let bots play the same deals against each other and measure how good they are
-arena-names = who plays: { $names }. A name may be repeated; presto@400 uses 400 samples per decision
+arena-names = who plays: { $names }. A name may be repeated
 arena-bot = enter a bot of your own, as package.module:Class; several times if you like
 arena-game = the game: { $games }
 arena-rules = the rule set, such as { $presets }; by default the game’s first
@@ -68,7 +68,6 @@ arena-not-saved = To be able to continue after a stop, use --save FILE.
 error-no-such-bot = Nobody called “{ $bot }” plays here. Choose one of these: { $bots }.
 error-no-such-game = There is no game “{ $game }” here. Choose one of these: { $games }.
 error-no-such-rules = This game has no rule set “{ $rules }”. Choose one of these: { $presets }.
-error-no-such-budget = “{ $bot }” does not work. Only Presto takes a number of samples, as in presto@400.
 error-bot-not-found = The bot “{ $bot }” cannot be loaded ({ $reason }). Check how module and class are spelt.
 error-not-a-bot = “{ $bot }” is not a bot. It needs two methods: hear and choose.
 error-too-few-entrants = A table for { $players } needs that many bots, but you entered { $entrants }. Enter more, or choose a smaller table.

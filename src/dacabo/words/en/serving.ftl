@@ -24,7 +24,7 @@ serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
 serve-copies = a folder for copies of all open tournaments, made every few minutes
 serve-processes = how many processes serve; more than one only with PostgreSQL
-serve-workers = number of bot worker processes; by default one fewer than there are cores, at most four
+serve-workers = does nothing any more: bots need no processes of their own
 serve-log-format = whether the log is for people or for programs
 serve-log-level = the lowest level that is logged
 

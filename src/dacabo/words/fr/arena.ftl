@@ -3,7 +3,7 @@
 ## Aide
 
 arena-about = faire jouer aux bots les mêmes donnes et mesurer leur force
-arena-names = qui joue : { $names }. Un nom peut figurer plusieurs fois ; presto@400 essaie 400 tirages pour chaque décision
+arena-names = qui joue : { $names }. Un nom peut figurer plusieurs fois
 arena-bot = inscrire ton propre bot, sous la forme paquet.module:Classe ; plusieurs fois si tu veux
 arena-game = le jeu : { $games }
 arena-rules = les règles, comme { $presets } ; par défaut, les premières du jeu
@@ -68,7 +68,6 @@ arena-not-saved = Avec --save FICHIER, on peut reprendre plus tard.
 error-no-such-bot = Aucun bot ne s’appelle « { $bot } ». Au choix : { $bots }.
 error-no-such-game = Le jeu « { $game } » n’existe pas ici. Au choix : { $games }.
 error-no-such-rules = Ce jeu n’a pas de règles nommées « { $rules } ». Au choix : { $presets }.
-error-no-such-budget = « { $bot } » n’est pas possible. Seul Presto prend un nombre de tirages, comme presto@400.
 error-bot-not-found = Impossible de charger le bot « { $bot } » ({ $reason }). Vérifie les noms du module et de la classe.
 error-not-a-bot = « { $bot } » n’est pas un bot. Il lui faut deux méthodes : hear et choose.
 error-too-few-entrants = Une table de { $players } demande autant de bots ; il n’y en a que { $entrants }. Inscris-en d’autres ou choisis une table plus petite.

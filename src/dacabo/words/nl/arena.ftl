@@ -3,7 +3,7 @@
 ## Hulp
 
 arena-about = bots met dezelfde kaarten tegen elkaar laten spelen en meten hoe goed ze zijn
-arena-names = wie er spelen: { $names }. Een naam mag twee keer; presto@400 probeert voor elke beslissing 400 steekproeven uit
+arena-names = wie er spelen: { $names }. Een naam mag twee keer
 arena-bot = een eigen bot laten meedoen, als pakket.module:Klasse; mag meerdere keren
 arena-game = het spel: { $games }
 arena-rules = de spelvariant, zoals { $presets }; standaard de eerste van het spel
@@ -68,7 +68,6 @@ arena-not-saved = Met --save BESTAND kun je een run later hervatten.
 error-no-such-bot = Niemand hier heet “{ $bot }”. Kies een van deze: { $bots }.
 error-no-such-game = Het spel “{ $game }” kennen we hier niet. Kies een van deze: { $games }.
 error-no-such-rules = Dit spel heeft geen variant die “{ $rules }” heet. Kies een van deze: { $presets }.
-error-no-such-budget = “{ $bot }” kan niet. Alleen Presto krijgt een aantal steekproeven, zoals presto@400.
 error-bot-not-found = De bot “{ $bot }” is niet te laden ({ $reason }). Controleer hoe module en klasse heten.
 error-not-a-bot = “{ $bot }” is geen bot. Geef de klasse twee methoden: hear en choose.
 error-too-few-entrants = Aan een tafel voor { $players } horen evenveel bots, maar er zijn er maar { $entrants }. Noem er meer, of kies een kleinere tafel.

@@ -24,7 +24,7 @@ serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit 
 serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
 serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
 serve-processes = hoeveel processen er bedienen; meer dan één alleen met PostgreSQL
-serve-workers = hoeveel processen voor bots nadenken; standaard één minder dan er kernen zijn, en maximaal vier
+serve-workers = doet niets meer: bots hebben geen eigen processen meer nodig
 serve-log-format = of mensen of programma’s het logboek lezen
 serve-log-level = vanaf welk niveau er gelogd wordt
 

@@ -85,12 +85,19 @@ class Glance:
         self._put_0 = self._weights["put_pile_0"] + self._weights["put_table_0"]
         self._put = np.ascontiguousarray(self._weights["put"].T)
 
-    def best(self, told: bytes, slots: int, digits: int) -> int:
-        """The sensible action that is liked best, the first of those equal in so many digits."""
+    def best(self, told: bytes, slots: int, digits: int, kept: float = 0.0) -> int:
+        """The sensible action that is liked best, the first of those equal in so many digits.
+
+        Jokers of the hand are liked less, by `kept`.
+        """
         options = sensible_actions(told, slots)
         if len(options) == 1:
             return options[0]
-        rounded = [round(one, digits) for one in self.liked(told, slots, options)]
+        liked = self.liked(told, slots, options)
+        if kept:
+            jokers = range(BUILD + JOKER, BUILD + PLACES * _sources(told), _sources(told))
+            liked = [one - kept * (a in jokers) for a, one in zip(options, liked, strict=True)]
+        rounded = [round(one, digits) for one in liked]
         return options[rounded.index(max(rounded))]
 
     def liked(self, told: bytes, slots: int, options: Sequence[int]) -> list[float]:
@@ -228,6 +235,11 @@ class Glance:
         return table
 
 
+def _sources(told: bytes) -> int:
+    """Where a card can come from: the hand, by kind, a stack, a help pile."""
+    return KINDS + told[1] + HELPS
+
+
 def _total(told: bytes, seat: int) -> float:
     at = TOTALS_AT + 2 * seat
     return (told[at] * 256 + told[at + 1]) / 50.0
@@ -295,7 +307,7 @@ def _counted(told: bytes, piles: Sequence[bytes]) -> list[list[int]]:
 def sensible_actions(told: bytes, slots: int) -> list[int]:
     """The legal actions of the player on turn that are worth considering: see `sensible`."""
     players = told[1]
-    sources = KINDS + players + HELPS
+    sources = _sources(told)
     hand = [kind for kind in range(KINDS) if told[HAND_AT + kind]]
     tops = told[SEATS_AT + 1 : SEATS_AT + 3 * players : 3]
     helps = told[GLOBALS + 1 : GLOBALS + HELPS * (1 + slots) : 1 + slots]

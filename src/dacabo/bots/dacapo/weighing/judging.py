@@ -22,10 +22,6 @@ class Node(NamedTuple):
     """The number of cards left in each of the player's help piles."""
     gone: tuple[int, ...]
     """The number of cards built from each stack."""
-    drawn: int
-    """The number of cards drawn into an emptied hand."""
-    jokers: int
-    """The number of jokers, and of other players' cards, used."""
     parent: int
     step: Step
 
@@ -43,13 +39,11 @@ class _Around(NamedTuple):
 class Judge:
     """Judges the tables that follow from one board.
 
-    Whatever the board holds, a player only sees their own hand and open cards, except for the
-    oracle, which `sees_all`.
+    A player only sees their own hand and open cards.
     """
 
-    def __init__(self, rules: Rules, board: Board, taste: Taste, *, sees_all: bool) -> None:
+    def __init__(self, rules: Rules, board: Board, taste: Taste) -> None:
         self._board = board
-        self._sees_all = sees_all
         self._me: Seat = board.player
         self._taste = taste
         self._odds = odds(rules)
@@ -61,32 +55,15 @@ class Judge:
         self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
         self.piles = [prefixes(pile, self._laid, taste.deeper) for pile in board.helps[self._me]]
         """The own help piles, by how many of their cards are left."""
-        self._theirs = [
-            [prefixes(pile, self._laid, taste.deeper)[-1] for pile in piles]
-            for piles in board.helps
-        ]
+        others = board.helps[(self._me + 1) % len(board.helps)]
+        self._theirs = [prefixes(pile, self._laid, taste.deeper)[-1] for pile in others]
         self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _Around] = {}
 
     # --- what can be seen --------------------------------------------------------------------
 
     def top(self, seat: Seat, gone: int) -> int:
         """The top card of a stack after some cards are gone."""
-        stack = self._board.stacks[seat]
-        if gone and not self._sees_all:
-            return HIDDEN
-        return stack[-1 - gone] if gone < len(stack) else HIDDEN
-
-    def new_hand(self, drawn: int) -> tuple[int, ...] | None:
-        """The cards that fill an emptied hand, if they are known."""
-        if not self._sees_all:
-            return None
-        pile, size = self._board.pile, self._board.size
-        new = pile[max(len(pile) - drawn - size, 0) : len(pile) - drawn]
-        return tuple(sorted(new)) if len(new) == size else None
-
-    def drawable(self, node: Node) -> bool:
-        """Whether cards are left to be drawn."""
-        return len(self._board.pile) - node.drawn > 0 or bool(self._board.aside)
+        return HIDDEN if gone else self._board.tops[seat]
 
     # --- evaluation --------------------------------------------------------------------------
 
@@ -97,7 +74,7 @@ class Judge:
         """
         board, me, taste = self._board, self._me, self._taste
         gone = node.gone[me]
-        if gone == len(board.stacks[me]):
+        if gone == board.stacks[me]:
             return WON, DONE
         heights = node.kinds
         around = self._around.get((heights, node.gone))
@@ -124,7 +101,7 @@ class Judge:
         worth += taste.draw * board.size
         if around.routes:
             worth += taste.soon * self._ready(around.routes, piles, down)
-        return worth + (taste.new_hand if self.drawable(node) else 0.0), DONE
+        return worth + (taste.new_hand if board.drawable else 0.0), DONE
 
     def _put_down(  # noqa: C901, PLR0912 (the innermost loop, for speed)
         self,
@@ -190,29 +167,25 @@ class Judge:
 
     def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
         board, me, taste = self._board, self._me, self._taste
-        highest, players = board.highest, len(board.stacks)
-        near = nearness(highest, heights)
+        near = nearness(board.highest, heights)
         kinds = set(heights)
-        worth = taste.different * len(kinds)
-        for ahead in range(1, players):
-            seat = (me + ahead) % players
-            top = self.top(seat, gone[seat])
-            piles = self._theirs[seat]
-            if top == HIDDEN:
-                ready = taste.unknown_top
-            elif top == WILD:
-                ready = 1.0
-            else:
-                jokers = sum(card == WILD for card, _, _ in piles)
-                ready = self._ready(routes(kinds, top), piles, jokers)
-            worth += taste.theirs * (len(board.stacks[seat]) - gone[seat]) / (players - 1)
-            if ahead == 1:
-                worth -= taste.next_player * ready
-                worth -= taste.their_near * sum(near[card] for card, _, _ in piles if card > 0)
-            else:
-                worth -= taste.later_players * ready / (players - 2)
+        theirs = sum(board.stacks) - board.stacks[me] - sum(gone) + gone[me]
+        worth = taste.different * len(kinds) + taste.theirs * theirs / (len(board.stacks) - 1)
+        if taste.next_player:
+            worth -= taste.next_player * self._next_is_ready(kinds, gone)
         top = self.top(me, gone[me])
         return _Around(worth, near, routes(kinds, top) if top > WILD else [])
+
+    def _next_is_ready(self, kinds: set[int], gone: tuple[int, ...]) -> float:
+        """The probability that the next player brings out their stack card."""
+        seat = (self._me + 1) % len(gone)
+        top, piles = self.top(seat, gone[seat]), self._theirs
+        if top == HIDDEN:
+            return self._taste.unknown_top
+        if top == WILD:
+            return 1.0
+        jokers = sum(card == WILD for card, _, _ in piles)
+        return self._ready(routes(kinds, top), piles, jokers)
 
     def _ready(self, routes: list[Route], piles: list[Laid], jokers: int) -> float:
         """The probability that a hidden full hand brings out the stack card."""

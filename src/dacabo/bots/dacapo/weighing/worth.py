@@ -12,10 +12,8 @@ class Taste(Value):
     """One more card in the others' stacks, on average."""
     soon: float = 0.9
     """The certainty of building the own stack card in the next turn."""
-    next_player: float = 1.7
-    """The certainty that the next player builds theirs."""
-    later_players: float = 0.2
-    """The certainty that all later players build theirs."""
+    next_player: float = 0.0
+    """The certainty that the next player builds theirs. A habit (`habits.py`): no level minds."""
     joker_held: float = 0.75
     joker_down: float = 0.4
     """A joker on top of a help pile."""
@@ -36,8 +34,6 @@ class Taste(Value):
     """The discount for each card further down in a help pile."""
     near: float = 0.13
     """A hand card that fits at once; half of it if one card is missing before it, and so on."""
-    their_near: float = 0.3
-    """The same for the next player's help cards."""
     different: float = -0.1
     """Building piles that stand at different numbers."""
     turned_up: float = 0.2
@@ -50,7 +46,4 @@ class Taste(Value):
     """The probability that a hidden stack card can be built."""
 
 
-TASTE: Final = Taste()
-OWN_TURN: Final = Taste(next_player=0.0, later_players=0.0, their_near=0.0)
-"""The taste of a player that ignores what they leave to the next player."""
 WON: Final = 1e6

@@ -1,1 +1,0 @@
-"""Trying moves in many worlds at once: what Presto and the oracle think with."""
