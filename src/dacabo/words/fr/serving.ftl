@@ -24,7 +24,7 @@ serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
 serve-copies = un dossier pour des copies de tous les tournois ouverts, toutes les quelques minutes
 serve-processes = combien de processus servent ; plus d’un seulement avec PostgreSQL
-serve-workers = sans effet : les bots n’ont plus besoin de processus à eux
+serve-workers = sans effet : les bots n’ont plus besoin de processus à eux
 serve-log-format = format du journal : pour humains ou pour programmes
 serve-log-level = niveau minimal des messages du journal
 
