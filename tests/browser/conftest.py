@@ -12,7 +12,7 @@ from browser.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.rig import Server, serving
 
-from dacabo.server.http.pages import FOLDER
+from dacabo.server.settings import PAGES
 
 collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 
@@ -20,9 +20,9 @@ collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 @pytest.fixture(scope="session")
 def pages() -> Path:
     """The app as it was built."""
-    if not (FOLDER / "index.html").exists():
+    if not (PAGES / "index.html").exists():
         pytest.fail("The browser app is not built: run `make app` first.", pytrace=False)
-    return FOLDER
+    return PAGES
 
 
 @pytest.fixture(scope="session")

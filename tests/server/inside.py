@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 import msgspec
 from cost.steps import Steps, TooMuch
 
-from dacabo.server import app
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
@@ -48,8 +47,7 @@ class Inside:
     """The card room."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(database=folder / "dacabo.db")
-        app.FOLDER = folder / "pages"  # type: ignore[attr-defined]  # there are none
+        settings = Settings(database=folder / "dacabo.db", pages=folder / "pages")  # there are none
         assert isinstance(settings.database, Path)
         self.store = SqliteStore(settings.database)
         metrics = Metrics()

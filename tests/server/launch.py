@@ -1,7 +1,7 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
 Options beside the settings: with `pace=1` bots take their time as they do for people; `tempo=10`
-makes the clocks of tables run ten times as fast; with `talk=10` a connection may send ten times as
+makes the server's clock run ten times as fast; with `talk=10` a connection may send ten times as
 much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet that fill an address's
 purse; `floor=10` the free bytes below which nothing new is opened; `stalled=1` the seconds for
 which a client may read nothing; `nofile=300` the limit of open files; `deaf=1` hears nothing of
@@ -22,51 +22,51 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-from dacabo.core.game import Decision
-from dacabo.server import app
-from dacabo.server.cost import purse
+from msgspec.structs import replace
+
 from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import MS, Outside
 from dacabo.server.serving import serve
-from dacabo.server.settings import MESSAGES, read_settings
-from dacabo.server.sockets import line
-from dacabo.server.store import space
-from dacabo.server.tables import around
-from dacabo.server.tables import bots as players
-from dacabo.server.tables import client as live
-from dacabo.server.tables.around import CHANGES
-from dacabo.table import clocks as table_clocks
-from dacabo.table.table import Table
+from dacabo.server.settings import Limits, read_settings
 
 PACE = 0.01
 """As a fraction of a human pace."""
+CLOCK = {"ahead": "0", "skew": "0", "tempo": "1"}
+"""Options of the clock, as they are usually."""
 
 
 def main(arguments: list[str]) -> None:
     """Serve with these settings, each as `name=value`, and print the link."""
-    human = players.pause  # type: ignore[attr-defined]
     given = dict(argument.split("=", 1) for argument in arguments)
-    pace = float(given.pop("pace", PACE))
-    players.pause = lambda *what, **how: pace * human(*what, **how)  # type: ignore[attr-defined]
-    hurry(int(given.pop("tempo", "1")))
+    usual = Limits()
     talk = int(given.pop("talk", "1"))
-    around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
-    live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
-    purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
-    app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
-    line.STALLED_SECONDS = int(given.pop("stalled", line.STALLED_SECONDS))  # type: ignore[misc]
+    limits = Limits(
+        messages=_times(usual.messages, talk),
+        changes=_times(usual.changes, talk),
+        saved_seconds=int(given.pop("saved", usual.saved_seconds)),
+        stalled_seconds=int(given.pop("stalled", usual.stalled_seconds)),
+        free_bytes=int(given.pop("floor", "0")),
+        bot_pace=float(given.pop("pace", PACE)),
+    )
     if "nofile" in given:
         files = int(given.pop("nofile"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if given["database"].startswith("postgresql:"):
         among_nodes(deaf="deaf" in given, greedy="greedy" in given)
         given = {name: value for name, value in given.items() if name not in ("deaf", "greedy")}
-    app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
-    outside = Turned(int(given.pop("ahead", "0")), int(given.pop("skew", "0")))
+    outside = Turned(*(int(given.pop(name, usual)) for name, usual in CLOCK.items()))
     if given.pop("seeds", ""):
         seeds = (sha256(b"%d" % number).digest() for number in count())
         outside.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
-    serve(read_settings(given, {}), lambda link: print(link, flush=True), outside)
+    pages = given.pop("pages", None)
+    settings = replace(read_settings(given, {}), limits=limits)
+    if pages is not None:
+        settings = replace(settings, pages=Path(pages))
+    serve(settings, lambda link: print(link, flush=True), outside)
+
+
+def _times(rate: Rate, talk: int) -> Rate:
+    return Rate(rate.per_second * talk, rate.burst * talk)
 
 
 def among_nodes(*, deaf: bool, greedy: bool) -> None:
@@ -85,14 +85,17 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
 class Turned(Outside):
     """A clock that a test advances: everything due by then happens at once."""
 
-    def __init__(self, ahead: int, skew: int) -> None:
+    def __init__(self, ahead: int, skew: int, tempo: int) -> None:
         super().__init__(lambda: time.time_ns() + skew * MS)
+        self.tempo = tempo
         self._ahead = ahead
+        self._began = super().now()
         self._timers: set[Timer] = set()
 
     def now(self) -> int:
         """The time."""
-        return super().now() + self._ahead
+        passed = super().now() - self._began
+        return int(self._began + self.tempo * passed) + self._ahead
 
     def begin(self, changed: float | None) -> None:
         """Read the test's input from now on."""
@@ -132,7 +135,7 @@ class Timer:
         """Wait until it is due, by the current clock."""
         if self._handle is not None:
             self._handle.cancel()
-        delay = max(self.due - self._clock.now(), 0) / 1000
+        delay = max(self.due - self._clock.now(), 0) / self._clock.tempo / 1000
         self._handle = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def cancel(self) -> None:
@@ -144,18 +147,6 @@ class Timer:
     def _ring(self) -> None:
         self._running.discard(self)
         self._call()
-
-
-def hurry(tempo: int) -> None:
-    """Speed up all clocks of tables."""
-    human = table_clocks._time_for
-
-    def time_for(table: Table, decision: Decision) -> int | None:
-        time = human(table, decision)
-        left = decision.seconds is not None and table.time_left is not None  # already sped up
-        return time if time is None or left else time // tempo
-
-    table_clocks._time_for = time_for
 
 
 if __name__ == "__main__":

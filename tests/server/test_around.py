@@ -12,16 +12,18 @@ from server.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.outside import Outside
+from dacabo.server.settings import Limits
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Streams
-from dacabo.server.tables.around import CHANGES, MOST_CHANGES, Around
+from dacabo.server.tables.around import MOST_CHANGES, Around
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests as ask
 from dacabo.table.commands import open_table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 
+CHANGES = Limits().changes
 BURST = int(CHANGES.burst)
 
 
@@ -56,7 +58,7 @@ async def test_nobody_changes_things_without_end(server: Server) -> None:
 
 def test_a_crowd_of_guests_leaves_something_to_the_others() -> None:
     """Three hundred are as many as one address can let ask without end, with the usual share."""
-    around = Around()
+    around = Around(Limits())
     for guest in range(300):
         for _ in range(BURST):
             around.allows(f"guest-{guest}", ask.Leave())
@@ -87,6 +89,7 @@ def table_of(code: str, store: Store) -> LiveTable:
         changed=lambda _live: None,
         hurried=lambda _live: None,
         slow=lambda: None,
+        limits=Limits(),
     )
 
 

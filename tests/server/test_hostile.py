@@ -19,8 +19,7 @@ from server.fuzzing import memory
 from server.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.files import write_pad
-from dacabo.server.http.pages import FOLDER
-from dacabo.server.settings import Settings
+from dacabo.server.settings import PAGES, Settings
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.tables.summary import listing_of
 from dacabo.table.facts import Entry
@@ -102,7 +101,7 @@ def _write_files(folder: Path) -> None:
     """The files that the attackers send."""
     (folder / "pad").write_bytes(write_pad(full_pad()))
     (folder / "event").write_bytes(write_log(long_event(3_000)))
-    largest = max((FOLDER / "assets").glob("*.js"), key=lambda file: file.stat().st_size)
+    largest = max((PAGES / "assets").glob("*.js"), key=lambda file: file.stat().st_size)
     (folder / "asset").write_text(f"/assets/{largest.name}")
 
 

@@ -19,7 +19,7 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.sockets import listener as module
 from dacabo.server.sockets.hall import Hall, Place
-from dacabo.server.sockets.line import KERNEL_BYTES, STALLED_SECONDS, prepare
+from dacabo.server.sockets.line import KERNEL_BYTES, prepare
 from dacabo.server.sockets.listener import Listener
 
 LOOPS = [pytest.param(uvloop.new_event_loop, id="uvloop"), pytest.param(None, id="asyncio")]
@@ -52,7 +52,9 @@ class Accepting:
 
     def __init__(self, listening: socket.socket) -> None:
         self.metrics = Metrics()
-        self.hall = Hall(1000, 500, (), purses=Purses(0.05), metrics=self.metrics)
+        self.hall = Hall(
+            1000, 500, (), purses=Purses(0.05), metrics=self.metrics, stalled_seconds=30
+        )
         self.met: asyncio.Queue[Echo] = asyncio.Queue()
         self.listener = Listener(listening, self.hall, lambda place: Echo(place, self.met))
         self._to = listening.getsockname()
@@ -73,7 +75,7 @@ class Accepting:
 async def accepting() -> AsyncIterator[Accepting]:
     """A listener at a socket as the server makes it."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
-        prepare(listening)
+        prepare(listening, 30)
         listening.bind(("127.0.0.1", 0))
         listening.listen(2048)
         found = Accepting(listening)
@@ -101,7 +103,7 @@ def test_a_connection_inherits_its_options(loop: Loop) -> None:
                 assert its.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) >= KERNEL_BYTES
                 if sys.platform == "linux":
                     timeout = its.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
-                    assert timeout == STALLED_SECONDS * 1000
+                    assert timeout == 30 * 1000
                 loop = asyncio.get_running_loop()
                 await loop.sock_sendall(line, b"hello")
                 assert await loop.sock_recv(line, 5) == b"hello"

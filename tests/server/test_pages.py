@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.rig import Server, over_sockets, serving, sitting
 
-from dacabo.server.http.pages import FOLDER, Pages, takes_gzip
+from dacabo.server.http.pages import Pages, takes_gzip
+from dacabo.server.settings import PAGES
 from dacabo.words import LANGUAGES, Words
 
 SCRIPT = "/assets/index-B7x_9Q.js"
@@ -297,14 +298,14 @@ async def test_a_welcome_names_the_build(server: Server, bare: Server) -> None:
 
 def test_the_app_that_is_built_here_keeps_to_the_policy() -> None:
     """It has a main script, and nothing in its page that browsers would refuse to run."""
-    if not (FOLDER / "index.html").exists():
+    if not (PAGES / "index.html").exists():
         pytest.skip("nobody has built the app")
-    page = (FOLDER / "index.html").read_text("utf-8")
-    build = Pages(FOLDER).build
+    page = (PAGES / "index.html").read_text("utf-8")
+    build = Pages(PAGES).build
     assert build.startswith("/assets/")
-    assert (FOLDER / build[1:]).is_file()
+    assert (PAGES / build[1:]).is_file()
     assert not re.findall(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|data:", page)
-    for sheet in FOLDER.rglob("*.css"):
+    for sheet in PAGES.rglob("*.css"):
         assert "data:" not in sheet.read_text("utf-8"), sheet.name
 
 

@@ -8,7 +8,7 @@ import pytest
 from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
 from websockets.asyncio.client import connect
 
-from dacabo.server.settings import REACTIONS
+from dacabo.server.settings import Limits
 from dacabo.server.wire.table import Reaction
 
 
@@ -118,7 +118,7 @@ async def test_nobody_sees_too_many(server: Server) -> None:
     """
     async with sitting(server, 2) as party, party.guests[0].at(party.code) as tablet:
         one, other = party.clients
-        most = int(REACTIONS.burst)
+        most = int(Limits().reactions.burst)
         for _ in range(10):
             for client in (one, tablet):
                 await react(client, "laugh")
@@ -129,7 +129,7 @@ async def test_nobody_sees_too_many(server: Server) -> None:
             seen += 1
         assert most <= seen <= most + 1
         assert await counted(other) == 0
-        await asyncio.sleep(1.1 / REACTIONS.per_second)
+        await asyncio.sleep(1.1 / Limits().reactions.per_second)
         await react(one, "bravo")
         assert await next_reaction(other) == {"type": "reacted", "seat": 0, "reaction": "bravo"}
         assert not [f for f in one.frames if json.loads(f)["type"] in ("refused", "bye")]

@@ -26,10 +26,11 @@ from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
-from dacabo.server import settings, tokens
+from dacabo.server import tokens
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
 from dacabo.server.api.typescript import requests, typescript
+from dacabo.server.settings import Limits
 from dacabo.server.sockets import websocket as lines
 from dacabo.server.store import reading
 from dacabo.server.tables import client as live
@@ -465,8 +466,8 @@ def test_requests_on_the_page_are_requests() -> None:
         f"last {folding.REMEMBERED} requests",
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
-        f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
-        f"{settings.REACTIONS.per_second} reaction a second, {settings.REACTIONS.burst} at once",
+        f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",
+        f"{Limits().reactions.per_second} reaction a second, {Limits().reactions.burst} at once",
         f"ping every {lines.PING_SECONDS} seconds",
         f"`{event_types.KEY_HEADER.title()}`",
         f"up to {shown.LONGEST_KEY} characters",

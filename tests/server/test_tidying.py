@@ -58,7 +58,7 @@ async def test_who_has_come_and_gone_leaves_nothing_to_collect(
     monkeypatch.setattr(serving, "_Server", Kept)
     settings = Settings(port=0, database=tmp_path / "room.db")
     started = asyncio.Event()
-    with serving._listen(settings.host, settings.port) as listening:
+    with serving._listen(settings, settings.host, settings.port) as listening:
         task = asyncio.create_task(
             serving._serve(settings, Sockets(listening), started.set, Outside(), Supervisor())
         )

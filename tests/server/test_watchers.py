@@ -21,7 +21,7 @@ from server.rig import Json, Server, over_sockets, serving
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.server.settings import MESSAGES
+from dacabo.server.settings import Limits
 from dacabo.server.sockets.caller import PAGE_COST
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.clocks import Extend, Start
@@ -129,13 +129,13 @@ async def test_what_is_no_message_ends_it(server: Server) -> None:
     for said in wrong:
         assert await hung_up(server, said) == 4400
     pad = open_pad(server)
-    often = MESSAGES.burst / (1 + PAGE_COST)
+    often = Limits().messages.burst / (1 + PAGE_COST)
     async with opened(server) as socket:
         for _ in range(round(often) + 5):
             await socket.send(json.dumps({"type": "watch", "key": pad.key}))
         assert await last_words(socket) == (4429, "too-fast")
     async with opened(server) as socket:
-        for _ in range(round(MESSAGES.burst) + 10):
+        for _ in range(round(Limits().messages.burst) + 10):
             await socket.send('{"type":"ping"}')
         assert await last_words(socket) == (4429, "too-fast")
 

@@ -51,7 +51,7 @@ async def connected(app: Any) -> AsyncIterator[tuple[StreamReader, StreamWriter]
     config = uvicorn.Config(app, ws=websocket.WebSocket, lifespan="off", log_config=None)
     config.load()
     new = partial(HttpLine, config=config, server_state=ServerState(), app_state={})
-    hall = Hall(10, 10, (), purses=Purses(1), metrics=Metrics())
+    hall = Hall(10, 10, (), purses=Purses(1), metrics=Metrics(), stalled_seconds=30)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listener = Listener(listening, hall, new)
         reader, writer = await asyncio.open_connection(*listening.getsockname())

@@ -35,7 +35,7 @@ from dacabo.server import serving
 from dacabo.server.chores import Chores
 from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import Outside
-from dacabo.server.settings import Settings
+from dacabo.server.settings import Limits, Settings
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres.schema import CHANNEL
@@ -94,6 +94,9 @@ def stacked(orders: dict[str, tuple[int, ...]], shuffled: set[str]) -> Callable[
     return chance_of
 
 
+BOUNDLESS = Rate(1e6, 1e6)
+
+
 class Still(Outside):
     """Time, chance and the bots' thoughts, the same every evening."""
 
@@ -150,10 +153,6 @@ class Still(Outside):
             patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)
-            patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.events.client.MESSAGES", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.tables.around.REACTIONS", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.tables.around.CHANGES", Rate(1e6, 1e6))
             yield patch
 
 
@@ -513,6 +512,7 @@ async def evening(
         connections_per_minute=100_000,
         connections_per_address=1_000,
         share_per_address=100,
+        limits=Limits(messages=BOUNDLESS, changes=BOUNDLESS, reactions=BOUNDLESS),
     )
     outside = Still(seed, orders or {})
     async with AsyncExitStack() as stack:
@@ -548,7 +548,7 @@ async def one_node(
         stores.append(await open_store(*given))
         return stores[-1]
 
-    with serving._listen(settings.host, settings.port) as listening:
+    with serving._listen(settings, settings.host, settings.port) as listening:
         patch.setattr("dacabo.server.serving.open_store", opened)
         patch.setattr("dacabo.server.app.Tables", kept(Tables, houses))
         patch.setattr("dacabo.server.serving._Server", kept(_Server, servers))

@@ -42,7 +42,7 @@ from dacabo.server.http.answers import (
     routed,
 )
 from dacabo.server.http.door import Message, Receive, Send
-from dacabo.server.http.pages import FOLDER, Pages
+from dacabo.server.http.pages import Pages
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.http.routing import routes_of
 from dacabo.server.metrics import Metrics
@@ -88,7 +88,8 @@ class CardRoom:
         self._store = store
         self._metrics = metrics
         self._outside = outside
-        self._pages = Pages(FOLDER)
+        self._limits = settings.limits
+        self._pages = Pages(settings.pages)
         self._backroom = Backroom()
         streams = Streams(store, outside, self._backroom)
         alarms, build = Alarms(store, outside), self._pages.build
@@ -111,7 +112,8 @@ class CardRoom:
             self._clubs.put_away,
         ]
         database = settings.database
-        self._space = Space(database.parent if isinstance(database, Path) else None)
+        folder = database.parent if isinstance(database, Path) else None
+        self._space = Space(folder, settings.limits.free_bytes)
         self._crowd = Crowd(settings.connections_per_address)
         self._open: set[WebSocket] = set()
         """All WebSockets."""
@@ -247,7 +249,14 @@ class CardRoom:
             if connection.closing:  # logged out meanwhile
                 raise TableError("not-a-guest")
             await send({"type": "websocket.accept"})
-            client = Client(live, connection, self._devices, self._outside, self._metrics)
+            client = Client(
+                live,
+                connection,
+                self._devices,
+                self._outside,
+                self._metrics,
+                limit=self._limits.messages,
+            )
             # In a task of its own: each message would otherwise wake all that has let it in.
             await asyncio.create_task(paid(client.run(receive)))
         finally:
@@ -256,7 +265,9 @@ class CardRoom:
     async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         connection = Connection(scope["extensions"][LINE])
-        await Watcher(self._score_pads, self._events, connection, self._outside).run(receive)
+        limit = self._limits.messages
+        watcher = Watcher(self._score_pads, self._events, connection, self._outside, limit)
+        await watcher.run(receive)
 
     async def _page(self, request: Request) -> Response:
         """The browser app, or 404."""

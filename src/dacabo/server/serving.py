@@ -65,7 +65,7 @@ def serve(
     """
     set_up_logs(settings.log_format, settings.log_level)
     with right_to_serve(settings.database), ExitStack() as stack:
-        public = stack.enter_context(_listen(settings.host, settings.port))
+        public = stack.enter_context(_listen(settings, settings.host, settings.port))
         metrics = _listen_for_monitors(settings, public)
         sockets = Sockets(public, metrics and stack.enter_context(metrics))
         port = public.getsockname()[1]
@@ -123,23 +123,32 @@ async def _serve(
 ) -> None:
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
-    purses = Purses(settings.share_per_address / 100)
+    limits = settings.limits
+    purses = Purses(settings.share_per_address / 100, saved_seconds=limits.saved_seconds)
     hall = Hall(
         most,
         settings.connections_per_address,
         settings.trusted_proxies,
         purses=purses,
         metrics=metrics,
+        stalled_seconds=limits.stalled_seconds,
     )
     if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
     if not store.nodes.alone:
         await store.nodes.start(outside.new_id(), speaks(), outside.keep_time)
-    bots = BotPlayers(outside, metrics)
+    bots = BotPlayers(outside, metrics, limits.bot_pace)
     room = CardRoom(settings, store, bots, metrics, outside, beside=beside)
     here = Settings(database=settings.database)  # for this machine only, whoever may play
-    monitors = Hall(MOST_MONITORS, MOST_MONITORS, (), purses=Purses(1), metrics=Metrics())
+    monitors = Hall(
+        MOST_MONITORS,
+        MOST_MONITORS,
+        (),
+        purses=Purses(1),
+        metrics=Metrics(),
+        stalled_seconds=limits.stalled_seconds,
+    )
     for_monitors = _config(Door(room.monitor, here, Purses(1)), BACKLOG, lifespan="off")
     endpoints = [_Endpoint(sockets.public, hall, _config(Door(room, settings, purses), backlog))]
     endpoints += [
@@ -248,15 +257,15 @@ def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.so
         raise SettingsError(
             "cannot-listen", host=LOOPBACK, port=port, reason=os.strerror(errno.EADDRINUSE)
         )
-    return _listen(LOOPBACK, port)
+    return _listen(settings, LOOPBACK, port)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(settings: Settings, host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Explicit: asyncio sends small frames at once only for sockets that declare TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    prepare(listening)
+    prepare(listening, settings.limits.stalled_seconds)
     try:
         listening.bind((host, port))
     except OSError as error:

@@ -19,16 +19,11 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.origins import origin_of
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.server.cost.limits import Rate, per_minute
+from dacabo.server.cost.purse import SAVED_SECONDS
 from dacabo.words import Words
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
-MESSAGES: Final = Rate(per_second=20, burst=60)
-"""Messages of one connection."""
-REACTIONS: Final = Rate(per_second=1, burst=5)
-"""Reactions of one player."""
-HURRIES: Final = Rate(per_second=4, burst=12)
-"""How often one player may hurry the bots of a table."""
 LINK_CODES: Final = per_minute(10)
 """Invalid link codes from one address."""
 WRONG_CODES: Final = per_minute(10)
@@ -36,6 +31,8 @@ WRONG_CODES: Final = per_minute(10)
 GUEST_DAYS: Final = 365
 """Time after which a guest who sits at no table and has not returned is deleted; also the lifetime
 of the cookie."""
+PAGES: Final = Path(__file__).parent / "pages"
+"""Where the built browser app is, as it is installed."""
 ANYWHERE: Final = "0.0.0.0"  # noqa: S104 (what --lan is for)
 
 
@@ -75,6 +72,30 @@ class PostgresLink(Discreet):
         return f"postgresql://{address.hostname or ''}{port}{address.path}"
 
 
+class Limits(Value, kw_only=True):
+    """What protects people from each other, and how fast bots are.
+
+    Operators cannot change it. Tests do, to see a limit sooner, or not at all.
+    """
+
+    messages: Rate = Rate(per_second=20, burst=60)
+    """Messages of one connection."""
+    changes: Rate = Rate(per_second=1, burst=20)
+    """Changes around a table of one guest, over all devices."""
+    reactions: Rate = Rate(per_second=1, burst=5)
+    """Reactions of one player."""
+    hurries: Rate = Rate(per_second=4, burst=12)
+    """How often one player may hurry the bots of a table."""
+    saved_seconds: int = SAVED_SECONDS
+    """Seconds of quiet after which an address has all that it can save."""
+    stalled_seconds: int = 30
+    """Seconds that a client may take to read anything of what waits for it."""
+    free_bytes: int = 256 * 1024 * 1024
+    """On the disc; with less nothing new is opened."""
+    bot_pace: float = 1
+    """The pauses of bots, as a part of what people are given."""
+
+
 class Settings(Value, kw_only=True):
     """The settings of a server. `OPTIONS` explains each."""
 
@@ -104,6 +125,9 @@ class Settings(Value, kw_only=True):
     processes: int = 1
     log_format: LogFormat = LogFormat.HUMAN
     log_level: LogLevel = LogLevel.INFO
+    limits: Limits = Limits()
+    pages: Path = PAGES
+    """The built browser app."""
 
     @property
     def own_origins(self) -> tuple[str, ...]:

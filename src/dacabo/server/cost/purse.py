@@ -51,6 +51,7 @@ class Purse:
         times: how many times the allowance of one address it has.
         parent: the purse that pays as well.
         until: when that ends.
+        saved_seconds: of quiet, after which it is full.
     """
 
     def __init__(
@@ -59,8 +60,9 @@ class Purse:
         times: int = 1,
         parent: "Purse | None" = None,
         until: float = inf,
+        saved_seconds: float = SAVED_SECONDS,
     ) -> None:
-        saved = times * share * SAVED_SECONDS
+        saved = times * share * saved_seconds
         self._left = Credits(Rate(times * share, saved))
         self._much = saved / 2
         speed = max(HASTE.per_second, 2 * share)
@@ -234,16 +236,20 @@ class Purses:
     Args:
         share: of the server's time that one address may take.
         most: the number of purses that are remembered.
+        saved_seconds: of quiet, after which a purse is full.
     """
 
-    def __init__(self, share: float, most: int = MOST_ADDRESSES) -> None:
+    def __init__(
+        self, share: float, most: int = MOST_ADDRESSES, saved_seconds: float = SAVED_SECONDS
+    ) -> None:
         self._share = share
+        self._saved_seconds = saved_seconds
         self._table = LruTable(Purse.is_settled, most)
         self._used: WeakValueDictionary[str, Purse] = WeakValueDictionary()
         """All purses that are remembered or in use: an open connection keeps its purse, and a
         purse its parent."""
         self._new = NewAddresses()
-        self._overflow = Purse(share, parent=self._new)
+        self._overflow = Purse(share, parent=self._new, saved_seconds=saved_seconds)
         """For all addresses for which there is no room."""
         self._began = monotonic()
 
@@ -269,8 +275,8 @@ class Purses:
 
     def _make(self, times: int, parent: Purse | None, now: float) -> Purse:
         if parent is None and now >= self._began + NEW_SECONDS:
-            return Purse(self._share, times, self._new, now + NEW_SECONDS)
-        return Purse(self._share, times, parent)
+            return Purse(self._share, times, self._new, now + NEW_SECONDS, self._saved_seconds)
+        return Purse(self._share, times, parent, saved_seconds=self._saved_seconds)
 
     def __len__(self) -> int:
         return len(self._table)

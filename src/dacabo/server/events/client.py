@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.cost.limits import Rate
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import KeyRefused, event_of
@@ -14,7 +15,6 @@ from dacabo.server.pads.pads import (
     LivePad,
     Pads,
 )
-from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.sockets.watchers import Watchers
@@ -30,9 +30,9 @@ class Watcher(Caller[FromWatcher]):
     """One connection, from the key to the end."""
 
     def __init__(
-        self, pads: Pads, events: Events, connection: Connection, outside: Outside
+        self, pads: Pads, events: Events, connection: Connection, outside: Outside, limit: Rate
     ) -> None:
-        super().__init__(connection, _read, MESSAGES)
+        super().__init__(connection, _read, limit)
         self._pads = pads
         self._events = events
         self._outside = outside

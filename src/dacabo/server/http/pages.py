@@ -19,8 +19,6 @@ from starlette.responses import Response
 from dacabo.core.values import Value
 from dacabo.server.http.answers import HttpError, language_of, sentence
 
-FOLDER: Final = Path(__file__).parents[1] / "pages"
-
 SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
     "|/pads?|/events?|/club|/event/wall|/event/print"

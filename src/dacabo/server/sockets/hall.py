@@ -92,8 +92,10 @@ class Hall:
         *,
         purses: Purses,
         metrics: Metrics,
+        stalled_seconds: int,
     ) -> None:
         self.count = 0
+        self.stalled_seconds = stalled_seconds
         self.metrics = metrics
         self.crowd = Crowd(per_address)
         self.waiting: dict[Purse, deque[tuple[socket, Place]]] = {}

@@ -37,6 +37,7 @@ class HttpLine(Line, HttpToolsProtocol):
     def __init__(self, place: Place, app_state: dict[str, Any], **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(app_state={**app_state, PLACE: place}, **given)
         self._place = place
+        self._stalled_seconds = place.hall.stalled_seconds
         self._unanswered: deque[RequestResponseCycle] = deque()
         """The request that is being answered, and those behind it."""
 

@@ -11,20 +11,18 @@ if sys.platform == "linux":
     from fcntl import ioctl
     from termios import TIOCOUTQ
 
-STALLED_SECONDS: Final = 30
-"""Seconds that a client may take to read anything of what waits for it."""
 KERNEL_BYTES: Final = 256 * 1024
 """The send buffer of each connection in the system."""
 AT_ONCE: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 """The value of SO_LINGER by which closing discards all output and resets the connection."""
 
 
-def prepare(listening: socket.socket) -> None:
+def prepare(listening: socket.socket, stalled_seconds: int) -> None:
     """Set the socket options that accepted connections inherit."""
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
     if sys.platform == "linux":
         # Also for output in the system's buffer, and after we have closed the connection.
-        timeout = STALLED_SECONDS * 1000
+        timeout = stalled_seconds * 1000
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout)
 
 
@@ -33,6 +31,8 @@ class Line(Protocol):
 
     loop: AbstractEventLoop
     transport: Transport
+    _stalled_seconds: int
+    """Seconds that a client may take to read anything of what waits for it."""
     _looking: TimerHandle | None = None
     _unread = 0
     """Bytes that waited at the last check."""
@@ -52,11 +52,11 @@ class Line(Protocol):
         unread, now = 0 if self._has_read() else self._waiting(), self.loop.time()
         if not unread or unread < self._unread:
             self._since = now
-        elif now - self._since >= STALLED_SECONDS:
+        elif now - self._since >= self._stalled_seconds:
             self.cut()
             return
         self._unread = unread
-        self._looking = self.loop.call_later(STALLED_SECONDS / 3, self._watch)
+        self._looking = self.loop.call_later(self._stalled_seconds / 3, self._watch)
 
     def _waiting(self) -> int:
         """Bytes not yet read by the client, including the system's buffer where known."""

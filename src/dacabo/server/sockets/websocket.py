@@ -103,6 +103,7 @@ class WebSocket(Line):
         self._server = server_state
         self._state = app_state
         self._place: Place = app_state[PLACE]
+        self._stalled_seconds = self._place.hall.stalled_seconds
         self.purse = self._place.purse
         """The payer; behind a proxy, once the client's address is known."""
         self._rules = ServerProtocol(max_size=MOST_BYTES)

@@ -10,8 +10,6 @@ from typing import Final
 from dacabo.server.logs import note
 from dacabo.server.store.store import StoreError
 
-FLOOR: Final = 256 * 1024 * 1024
-"""Free bytes below which nothing new is opened."""
 LOOK_SECONDS: Final = 5
 """Seconds between two checks."""
 
@@ -19,7 +17,7 @@ LOOK_SECONDS: Final = 5
 class Space:
     """The free space in the folder of a file; None for a database that looks after its own."""
 
-    def __init__(self, folder: Path | None, floor: int = FLOOR) -> None:
+    def __init__(self, folder: Path | None, floor: int) -> None:
         self.floor = floor
         self._folder = folder
         self._low = False

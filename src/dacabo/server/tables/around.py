@@ -7,8 +7,8 @@ long, and each change is stored for as long as the table.
 from time import monotonic
 from typing import Final
 
-from dacabo.server.cost.limits import AddressCredits, Rate
-from dacabo.server.settings import HURRIES, REACTIONS
+from dacabo.server.cost.limits import AddressCredits
+from dacabo.server.settings import Limits
 from dacabo.table.facts import (
     CalledOff,
     Closed,
@@ -21,8 +21,6 @@ from dacabo.table.facts import (
 )
 from dacabo.table.requests import Play, Ready, Request, Reveal
 
-CHANGES: Final = Rate(per_second=1, burst=20)
-"""Changes around a table per guest, over all devices."""
 MOST_GUESTS: Final = 1_000
 """Guests for whom a table keeps such limits; all others share one. To keep so many busy takes a
 thousand requests a second, three times what one address gets done with its share."""
@@ -36,10 +34,10 @@ ready and show it need twenty-five."""
 class Around:
     """The changes around one table."""
 
-    def __init__(self) -> None:
-        self._credits = AddressCredits(CHANGES, MOST_GUESTS)
-        self._reactions = AddressCredits(REACTIONS, MOST_GUESTS)
-        self._hurries = AddressCredits(HURRIES, MOST_GUESTS)
+    def __init__(self, limits: Limits) -> None:
+        self._credits = AddressCredits(limits.changes, MOST_GUESTS)
+        self._reactions = AddressCredits(limits.reactions, MOST_GUESTS)
+        self._hurries = AddressCredits(limits.hurries, MOST_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
         """Whether a guest may make this request now; if so, it is charged."""

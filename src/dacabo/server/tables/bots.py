@@ -42,8 +42,10 @@ Task: TypeAlias = tuple[str, int, str]
 class BotPlayers:
     """All bots at tables of this process."""
 
-    def __init__(self, outside: Outside, metrics: Metrics) -> None:
+    def __init__(self, outside: Outside, metrics: Metrics, pace: float = 1) -> None:
         self._outside = outside
+        self._pace = pace
+        """A part of the pauses that people are given."""
         self._metrics = metrics
         self._purses = Purses(SHARE / 2)  # which lets twice its share through
         """What the bots of each network have taken: people do not pay for it."""
@@ -160,7 +162,8 @@ class BotPlayers:
             moment = Moment.TOGETHER
         seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
         tempo, hushed = table.options.tempo, live.hushed
-        return pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
+        human = pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
+        return self._pace * human
 
     async def _done(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by another player."""

@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.cost.limits import Rate
 from dacabo.server.cost.purse import broke
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
-from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.sockets.devices import Devices
@@ -54,8 +54,10 @@ class Client(Caller[FromClient]):
         devices: Devices,
         outside: Outside,
         metrics: Metrics,
+        *,
+        limit: Rate,
     ) -> None:
-        super().__init__(connection, _read, MESSAGES)
+        super().__init__(connection, _read, limit)
         self._live = live
         self._devices = devices
         self._outside = outside

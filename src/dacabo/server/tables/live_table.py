@@ -9,6 +9,7 @@ from dacabo.bots.talk import public
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
+from dacabo.server.settings import Limits
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
@@ -47,9 +48,10 @@ class LiveTable:
         changed: Callable[["LiveTable"], None],
         hurried: Callable[["LiveTable"], None],
         slow: Callable[[], None],
+        limits: Limits,
     ) -> None:
         self.code = code
-        self.around = Around()
+        self.around = Around(limits)
         nodes = streams.nodes
         self.audience = Audience(code, streams.outside, build=build, slow=slow, shown=nodes.show)
         self.elsewhere = Elsewhere(

@@ -115,6 +115,7 @@ class Tables:
             build=self._build,
             changed=self._changed,
             hurried=self.bots.hurry,
+            limits=self._settings.limits,
             slow=self._metrics.slow_clients.inc,
         )
         live.streams[0].forgotten = partial(self.live.drop, code)
