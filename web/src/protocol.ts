@@ -1921,6 +1921,7 @@ export interface News {
   event: Event;
   view: View;
   asked: Array<Phrase>;
+  answers: Array<Array<string>>;
   clocks: Array<Clock>;
   table: TableView | null;
 }
@@ -2507,6 +2508,7 @@ export interface Welcome {
   table: TableView;
   view: View;
   asked: Array<Phrase>;
+  answers: Array<Array<string>>;
   clocks: Array<Clock>;
   present: Array<string>;
   build: string;

@@ -102,6 +102,10 @@ class Event(Value):
     """The level at which a bot played, if a lower one than its own because of load."""
 
 
+Answers: TypeAlias = tuple[tuple[str, ...], ...]
+"""For each of the view's decisions, in their order, patterns of the moves that answer it."""
+
+
 class Welcome(Tagged, kw_only=True):
     """The whole table as the viewer sees it now: the answer to every `hello`."""
 
@@ -118,6 +122,7 @@ class Welcome(Tagged, kw_only=True):
     """The cards as the viewer sees them; null before the match."""
     asked: tuple[Phrase, ...]
     """A phrase for each of the view's decisions, in their order."""
+    answers: Answers = ()
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
     """The public ids of all who are connected."""
@@ -138,6 +143,7 @@ class News(Tagged, kw_only=True):
     """The cards now; its `results` are only those that this event added."""
     asked: tuple[Phrase, ...]
     """A phrase for each of the view's decisions, in their order."""
+    answers: Answers = ()
     clocks: tuple[Clock, ...]
     table: TableView | None = None
     """The table around the cards, if it has changed."""
