@@ -227,6 +227,7 @@ def test_what_no_game_shows_is_no_view() -> None:
         "event": event,
         "view": None,
         "asked": [],
+        "answers": [],
         "clocks": [],
         "table": None,
     }

@@ -76,6 +76,7 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
     players = rng.choice([number for number in rules.players if number < 5])
     state = game.start(rules, players)
     seen: list[dict[str, object]] = []
+    answers: Any = getattr(game, "answers", None)
     for _ in range(MOVES):
         if game.result(state) is not None:
             state = game.start(rules, players)
@@ -87,8 +88,8 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
                     {
                         "game": game.name,
                         "kind": asked.kind,
-                        "settings": rules,
                         "view": game.view(state, asked.actor),
+                        "answers": answers(state, asked),
                         "legal": [game.text(move) for move in legal],
                     }
                 )

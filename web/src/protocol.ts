@@ -1928,6 +1928,7 @@ export interface News {
   event: Event;
   view: View;
   asked: Array<Phrase>;
+  answers: Array<Array<string>>;
   clocks: Array<Clock>;
   table: TableView | null;
 }
@@ -2516,6 +2517,7 @@ export interface Welcome {
   table: TableView;
   view: View;
   asked: Array<Phrase>;
+  answers: Array<Array<string>>;
   clocks: Array<Clock>;
   present: Array<string>;
   build: string;

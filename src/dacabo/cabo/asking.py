@@ -29,6 +29,7 @@ from dacabo.cabo.moves import (
     Swap,
     Take,
     Youngest,
+    move_text,
 )
 from dacabo.cabo.rules import Rules, Starter
 from dacabo.cabo.state import (
@@ -48,7 +49,7 @@ from dacabo.cabo.state import (
 from dacabo.core.chance import Lot, Shuffle
 from dacabo.core.checks import check_asked
 from dacabo.core.game import Decision
-from dacabo.core.moves import LotDrawn, Move, NextRound, TimeUp
+from dacabo.core.moves import LotDrawn, Move, NextRound, TimeUp, patterns
 from dacabo.core.seats import TABLE, Seat, Slot, seat_text
 
 # --- decisions ----------------------------------------------------------------
@@ -284,14 +285,26 @@ def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) ->
     if power is None:
         return []
     slots = [tuple(occupied(layout)) for layout in now.layouts]
+    shut = now.caller if rules.caller_locked else None
+    return _actions(slots, seat, shut, rules.free_swap, power)
+
+
+def _actions(
+    slots: Sequence[tuple[Slot, ...]],
+    seat: Seat,
+    shut: Seat | None,
+    free_swap: bool,  # noqa: FBT001 (as its name says)
+    power: Power,
+) -> list[Move]:
+    """What a card with this power lets a player do; nobody exchanges the cards of `shut`."""
     if power is Power.PEEK:
         return [*_looks(seat, slots[seat])]
     others = [other for other in range(len(slots)) if other != seat]
     if power is not Power.SWAP:
         return [look for other in others for look in _looks(other, slots[other])]
-    others = [other for other in others if not locked(rules, now, other)]
+    others = [other for other in others if other != shut]
     pairs = [(seat, other) for other in others]
-    if rules.free_swap:
+    if free_swap:
         pairs += combinations(others, 2)
     return [swap for one, other in pairs for swap in _swaps(one, slots[one], other, slots[other])]
 
@@ -337,6 +350,80 @@ _LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
     "next-round": _only(NextRound()),
     "time": _only(TimeUp()),
 }
+
+
+# --- patterns -----------------------------------------------------------------
+
+
+def answers(match: Match, decision: Decision) -> tuple[str, ...]:
+    """The legal answers as patterns, which depend on no card that only this player has seen.
+
+    Words between which one can choose are separated by `|`; `b*` is every card of a seat. `replace
+    1+2+4` stands for all sets of these cards, with those after the first in their order, and
+    `replace 1>2>4` for all sets in any order. What only a card with a certain action allows begins
+    with its name: `peek: look a*`.
+    """
+    if decision.kind == "card":
+        _check_asked(match, decision)
+        return _card_answers(match.rules, match.round, decision.actor)
+    if decision.kind == "sneak":
+        _check_asked(match, decision)
+        return _sneak_answers(_owners(match.round))
+    texts = map(move_text, legal(match, decision))
+    return tuple(texts) if decision.kind == "turn" else patterns(texts)
+
+
+def _card_answers(rules: Rules, now: Round, seat: Seat) -> tuple[str, ...]:
+    assert isinstance(now.phase, Holding)
+    order = (">" if rules.one_by_one else "+") if rules.sets else ""
+    claims = _claim_answers(tuple(occupied(now.layouts[seat])), order)
+    if not now.phase.drawn:
+        return claims
+    shut = now.caller if rules.caller_locked else None
+    return claims + _action_answers(_owners(now), seat, shut, rules.free_swap)
+
+
+@_remembered
+def _claim_answers(slots: tuple[Slot, ...], order: str) -> tuple[str, ...]:
+    mine = [str(slot + 1) for slot in slots]
+    found = [f"replace {'|'.join(mine)}"] if mine else []
+    if order and len(mine) > 1:
+        found.append(f"replace {order.join(mine)}")
+    return tuple(found)
+
+
+_Owners: TypeAlias = tuple[bool, ...]
+"""By seat: whether it has cards."""
+
+
+def _owners(now: Round) -> _Owners:
+    return tuple([layout.count(None) < len(layout) for layout in now.layouts])
+
+
+@_remembered
+def _action_answers(
+    owners: _Owners,
+    seat: Seat,
+    shut: Seat | None,
+    free_swap: bool,  # noqa: FBT001 (part of a cache's key)
+) -> tuple[str, ...]:
+    """What each action allows. The first card of a seat stands for all of them."""
+    slots = [(0,) if has else () for has in owners]
+    found = ["discard"]
+    for power in Power:
+        allowed = patterns(map(move_text, _actions(slots, seat, shut, free_swap, power)))
+        found += [f"{power.name.lower()}: {_all_cards(one)}" for one in allowed]
+    return tuple(found)
+
+
+@_remembered
+def _sneak_answers(owners: _Owners) -> tuple[str, ...]:
+    moves = [Sneak((seat, 0)) for seat, has in enumerate(owners) if has]
+    return tuple([_all_cards(one) for one in patterns(map(move_text, moves))])
+
+
+def _all_cards(pattern: str) -> str:
+    return pattern.replace("1", "*")
 
 
 # --- defaults -----------------------------------------------------------------

@@ -125,6 +125,7 @@ class Cabo:
     start = staticmethod(match.start)
     decisions = staticmethod(asking.decisions)
     legal = staticmethod(asking.legal)
+    answers = staticmethod(asking.answers)
     default = staticmethod(asking.default)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)

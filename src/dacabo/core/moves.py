@@ -4,7 +4,7 @@ Every move has exactly one text, and `parse(text(move)) == move`.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dacabo.core.cards import Card
@@ -82,3 +82,20 @@ def parse_table_move(text: str) -> TableMove | None:
     if found := _LOT.fullmatch(text):
         return LotDrawn(int(found[1]))
     return None
+
+
+def patterns(texts: Iterable[str]) -> tuple[str, ...]:
+    """The texts of moves with the same verb in one, where a player can choose each word freely.
+
+    `look a1`, `look b1` are `look a1|b1`. Moves that name two places are kept apart by the seat of
+    the first one.
+    """
+    groups: dict[tuple[str, str, int], list[list[str]]] = {}
+    for text in texts:
+        verb, *words = text.split(" ")
+        named = words[0][0] if len(words) > 1 else ""
+        groups.setdefault((verb, named, len(words)), []).append(words)
+    return tuple(
+        " ".join([verb, *("|".join(dict.fromkeys(column)) for column in zip(*words, strict=True))])
+        for (verb, _, _), words in groups.items()
+    )

@@ -97,6 +97,25 @@ def _ends(now: Round) -> list[Move]:
     return [PutDown(card, place) for card in hand for place in places] or [EndTurn()]
 
 
+def answers(match: Match, decision: Decision) -> tuple[str, ...]:
+    """The legal answers as patterns, which depend on no card in the player's hand.
+
+    `build 3|J on 1`: a 3 or a joker from anywhere. `put ? on 1|2`: any card of the hand.
+    """
+    _check_asked(match, decision)
+    if decision.kind != "turn":
+        return ()
+    now = match.round
+    builds = [
+        f"build {'|'.join(sorted(fitting(now.building[place])))} on {place + 1}"
+        for place in open_places(now.building)
+    ]
+    if not now.hands[now.player]:
+        return (*builds, "end")
+    places = [str(place + 1) for place in open_places(now.helps[now.player])]
+    return (*builds, f"put ? on {'|'.join(places)}")
+
+
 def default(match: Match, decision: Decision) -> Move | None:
     """Build nothing and put down the first card."""
     _check_asked(match, decision)

@@ -63,6 +63,7 @@ class DaCapo:
     start = staticmethod(match.start)
     decisions = staticmethod(asking.decisions)
     legal = staticmethod(asking.legal)
+    answers = staticmethod(asking.answers)
     default = staticmethod(asking.default)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)

@@ -1,5 +1,6 @@
 // Messages of the server, in short form.
 import type { Decision, Event, Fact, FromServer, News, Phrase, TableView, View } from "../protocol";
+import { answersIn } from "./answers";
 import { NOW } from "./clock";
 import { ME, peopleOf } from "./people";
 
@@ -56,6 +57,7 @@ export function welcome({ table, view, seat = 0, missed, clocks, ...more }: Told
     table,
     view,
     asked: asked(table, view),
+    answers: answersIn(table, view),
     clocks: (clocks ?? []).map(({ key, seconds }) => ({ key, due: NOW + seconds * 1000 })),
     present: [...(more.present ?? peopleOf(table))],
     build: more.build ?? "",
@@ -64,7 +66,8 @@ export function welcome({ table, view, seat = 0, missed, clocks, ...more }: Told
 }
 
 export function news(table: TableView, view: View, happened: Event): News {
-  return { type: "news", event: happened, view, asked: asked(table, view), clocks: [], table };
+  const [told, answers] = [asked(table, view), answersIn(table, view)];
+  return { type: "news", event: happened, view, asked: told, answers, clocks: [], table };
 }
 
 function asked(table: TableView, view: View): Phrase[] {

@@ -1,38 +1,22 @@
 // What the app needs of a game. Everything else about it stays in the game's own folder.
-import type { Component } from "svelte";
 import type { Teacher } from "../guide/lessons";
 import type { Rulebook } from "../guide/paragraphs";
-import type { Room } from "../live/room.svelte";
 import type { Options, Phrase, View } from "../protocol";
 import type { PadKind } from "../scorepad/kind";
-import type { Entry, RoundResult } from "../table/explain";
 import type { RuleSettings } from "../rules/settings";
+import type { RoundResult, Scored } from "./result";
 import type { Show } from "./show";
 
 type Door<Module> = () => Promise<Module>;
-type ComponentDoor<Props extends object> = Door<{ default: Component<Props> }>;
-
-export interface TableProps {
-  room: Room;
-  settings: RuleSettings;
-}
-
-export interface PointsProps {
-  room: Room;
-  seat: number;
-  result: RoundResult;
-  settings: RuleSettings;
-}
 
 /**
  * A game as the browser knows it. These objects are small; what is not needed at every table is
- * imported on demand. What a game leaves out is not offered.
+ * imported on demand. What a game leaves out is not offered. Its table is found by `tables.ts`.
  */
-export interface Game<V extends View = View, R extends RoundResult = RoundResult> {
-  /** The table while a match is played. */
-  table: ComponentDoor<TableProps>;
-  /** Why one player's round counts as it does. */
-  points: ComponentDoor<PointsProps>;
+export interface Game<
+  V extends View = View,
+  R extends RoundResult = RoundResult,
+> extends Scored<R> {
   /** What is shown beside the cards; without it the points follow a round at once. */
   show?: Door<Show<V, R>>;
   /** The rules in words, with pictures. */
@@ -41,10 +25,6 @@ export interface Game<V extends View = View, R extends RoundResult = RoundResult
   /** The score pad for real cards. */
   pad?: Door<PadKind>;
 
-  /** The result of a round, for all players. */
-  entries(result: R): readonly Entry[];
-  /** Whether few points are better than many. */
-  fewWin: boolean;
   /** How a round ended, if there is something to say about it. */
   ended(result: R): Phrase | null;
   /** Who won a round, and with what. */

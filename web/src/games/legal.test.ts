@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import {
   choosable,
+  may,
   moveOf,
   setMove,
+  setsOf,
   usable,
   type Mode,
   type Situation,
@@ -11,38 +13,35 @@ import {
 import { possibleNow } from "./dacapo/table/possible";
 import type { CaboView, DacapoView } from "../protocol";
 import { python } from "../python";
-import type { RuleSettings } from "../rules/settings";
 
 interface Position {
   game: "cabo" | "dacapo";
   kind: string;
-  settings: RuleSettings;
   view: CaboView | DacapoView;
+  /** The patterns that the browser is told. */
+  answers: string[];
   legal: string[];
 }
 
 const positions = python<Record<string, Position[]>>("positions") ?? {};
 
 /** Every move that a player can make by choosing places and pressing buttons. */
-function offered({ game, kind, settings, view }: Position): string[] {
+function offered({ game, kind, view, answers }: Position): string[] {
   if (game === "dacapo") {
-    const { choices, end } = possibleNow(view as DacapoView);
+    const { choices, end } = possibleNow(view as DacapoView, answers);
     const moves = choices.flatMap(({ targets }) => targets.map(({ move }) => move));
     return end ? [...moves, "end"] : moves;
   }
   const cabo = view as CaboView;
   const seat = cabo.viewer!;
   const decisions = cabo.decisions.filter((decision) => decision.kind === kind);
-  const now: Situation = { view: cabo, settings, seat, decisions };
+  const told = Object.fromEntries(decisions.map(({ id }) => [id, answers]));
+  const now: Situation = { view: cabo, seat, decisions, answers: told };
   const modes: Mode[] = kind === "sneak" ? ["sneak"] : ["plain"];
   if (kind === "card" && usable(now)) modes.push("use");
   const moves = modes.flatMap((mode) => reach(now, mode, []));
-  if (kind === "card" && settings["sets"]) moves.push(...sets(now, []));
-  if (kind === "looking") moves.push("done");
-  if (kind === "snap") moves.push("pass");
-  if (kind === "turn" && cabo.caller === null) moves.push("cabo");
-  if (kind === "turn" && !moves.length) moves.push("pass");
-  return moves;
+  if (kind === "card" && setsOf(now)) moves.push(...sets(now, []));
+  return [...moves, ...["done", "pass", "cabo"].filter((move) => may(now, move))];
 }
 
 function reach(now: Situation, mode: Mode, chosen: string[]): string[] {

@@ -1,13 +1,6 @@
 // The named rule sets of every game with a folder here. The first screen of the app needs nothing
 // else of a game.
-import type { Options } from "../protocol";
-import type { GameName } from "../rules/settings";
-
-/** How long a match takes: to so many points, or one round (null). */
-export interface Length {
-  points: number | null;
-  changes: Options["changes"];
-}
+import type { GameName, Length } from "../rules/settings";
 
 interface Offered {
   name: GameName;

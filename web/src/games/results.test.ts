@@ -1,7 +1,7 @@
 // The score sheet and the order of a round's points follow from the results of either game.
 import { describe, expect, it } from "vitest";
 import type { CaboRoundResult, CaboScore, DacapoRoundResult } from "../protocol";
-import { matchWonPhrase, ranking, winnersOf } from "../table/explain";
+import { matchWonPhrase, ranking, winnersOf } from "./result";
 import { cabo } from "./cabo";
 import { dacapo } from "./dacapo";
 

@@ -1,7 +1,7 @@
 // What a table shows beside its cards: what others did, a call, and the end of a round.
 import type { IconName } from "../icons/paths";
 import type { Event, News, Phrase, View } from "../protocol";
-import type { RoundResult } from "../table/explain";
+import type { RoundResult } from "./result";
 
 /** The name of a place on the screen: `a1`, `pile`, `stack-b`. */
 export type Anchor = string;

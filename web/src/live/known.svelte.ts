@@ -5,7 +5,7 @@ import { gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { Show } from "../games/show";
 import { PACE } from "../rules/tempo";
-import type { RoundResult } from "../table/explain";
+import type { RoundResult } from "../games/result";
 import type { Company } from "../words/saying";
 import { inFull } from "./inFull";
 import { namesOf } from "./names";

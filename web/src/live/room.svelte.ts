@@ -47,6 +47,7 @@ export class Room extends Known {
   line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   closedFor = $state("");
   asked = $state.raw<readonly Phrase[]>([]);
+  #answers = $state.raw<readonly (readonly string[])[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
   present = $state.raw<readonly string[]>([]);
   /** The moves that the server has listed, by decision. */
@@ -165,6 +166,12 @@ export class Room extends Known {
     if (this.seat !== null) this.#line?.say({ type: "hurry" });
   }
 
+  /** By decision: patterns of the moves that answer it. */
+  get answers(): Record<string, readonly string[]> {
+    const asked = this.view?.decisions ?? [];
+    return Object.fromEntries(asked.map(({ id }, index) => [id, this.#answers[index] ?? []]));
+  }
+
   /** Ask the server for the moves that would answer a decision, for a table without rules. */
   askMoves(decision: Decision): void {
     this.#line?.say({ type: "moves", decision: decision.id });
@@ -233,6 +240,7 @@ export class Room extends Known {
     if (!this.ended && message.view?.result) this.atResult = true;
     this.takeView(message.view);
     this.asked = message.asked;
+    this.#answers = message.answers;
     this.clocks = message.clocks;
     this.present = message.present;
     this.outdated = isOther(message.build);
@@ -297,6 +305,7 @@ export class Room extends Known {
       this.#stir();
     }
     this.asked = news.asked;
+    this.#answers = news.answers;
     this.clocks = news.clocks;
     this.takeNews(news);
   }

@@ -3,6 +3,11 @@ import type { GameOffer, Options } from "../protocol";
 
 export type GameName = Options["game"];
 export type Setting = boolean | number | string | null;
+/** How long a match takes: to so many points, or one round (null). */
+export interface Length {
+  points: number | null;
+  changes: Options["changes"];
+}
 export type RuleSettings = Readonly<Record<string, Setting>>;
 
 /** The page with the rules of a table, at the paragraph that matters now. */

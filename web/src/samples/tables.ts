@@ -1,6 +1,6 @@
 // Fixed settings and views for tests: tables as the server describes them.
 import type { CaboView, DacapoView, Decision } from "../protocol";
-import type { Settings } from "../guide/settings";
+import type { RuleSettings as Settings } from "../rules/settings";
 
 export const ORIGINAL: Settings = {
   deck: "cabo",

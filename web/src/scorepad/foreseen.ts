@@ -1,7 +1,7 @@
 // A pad as it will be once some requests have been carried out: the app of a phone without a network
 // goes on as the server would. What the server decides replaces it as soon as it is heard of.
 import type { PadRequest, PadRoundSeen, PadView, Phrase } from "../protocol";
-import { matchWonPhrase } from "../table/explain";
+import { matchWonPhrase } from "../games/result";
 import { tidy } from "../words/saying";
 import type { RoundResult, Sheet } from "./kind";
 import { behind, who, type Begins, type Ended, type Reckoning } from "./reckoning";

@@ -2,12 +2,12 @@
 import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
-import type { PadEntry, PadRoundSeen, PadView } from "../protocol";
+import type { PadEntry, PadView } from "../protocol";
 import type { Company } from "../words/saying";
 import type { EntryDraft } from "./entryDraft.svelte";
-import type { Reckoning } from "./reckoning";
+import type { Reckoning, RoundResult } from "./reckoning";
 
-export type RoundResult = NonNullable<PadRoundSeen["result"]>;
+export type { RoundResult };
 
 /** What can be entered by the rules of a pad. */
 export type PadFields = PadView["fields"];

@@ -1,7 +1,8 @@
 // What a game has to know so that a pad goes on without a network: the same points, end and starter
 // as the server will find. tests/web/test_units.py compares the two over thousands of rounds.
-import type { PadEntry, Phrase, Result } from "../protocol";
-import type { RoundResult } from "./kind";
+import type { PadEntry, PadRoundSeen, Phrase, Result } from "../protocol";
+
+export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 
 export interface Reckoning<E extends PadEntry = PadEntry, R extends RoundResult = RoundResult> {
   /** An entry in normal form; what it says of those who had left is emptied. */

@@ -16,6 +16,7 @@ from dacabo.server.outside import Outside
 from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
 from dacabo.server.store.reading import RECENT
 from dacabo.server.wire.table import (
+    Answers,
     Event,
     News,
     Present,
@@ -146,6 +147,7 @@ class Audience:
             table=table_view(table, self._code, self.names),
             view=view,
             asked=_asked(table, view),
+            answers=_answers(table, view),
             clocks=table.clocks,
             present=tuple(sorted(self.present)),
             build=self._build,
@@ -213,6 +215,7 @@ class Audience:
                     event=event_of(table, line, seat, private=True) if private else public,
                     view=view,
                     asked=_asked(table, view),
+                    answers=_answers(table, view),
                     clocks=table.clocks,
                     table=around,
                 )
@@ -289,3 +292,11 @@ def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any 
         return ()
     game = game_of(table.options)
     return tuple(game.asks(decision) for decision in view.decisions)
+
+
+def _answers(table: Table, view: Any) -> Answers:  # noqa: ANN401 (any game's view)
+    """What a game offers at a table of its own; one that has none in the app need not."""
+    if view is None or not view.decisions:
+        return ()
+    answers = getattr(game_of(table.options), "answers", None)
+    return tuple(answers(table.state, one) for one in view.decisions) if answers else ()

@@ -103,6 +103,10 @@ class Event(Value):
     once."""
 
 
+Answers: TypeAlias = tuple[tuple[str, ...], ...]
+"""For each of the view's decisions, in their order, patterns of the moves that answer it."""
+
+
 class Welcome(Tagged, kw_only=True):
     """The whole table as the viewer sees it now: the answer to every `hello`."""
 
@@ -119,6 +123,7 @@ class Welcome(Tagged, kw_only=True):
     """The cards as the viewer sees them; null before the match."""
     asked: tuple[Phrase, ...]
     """A phrase for each of the view's decisions, in their order."""
+    answers: Answers = ()
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
     """The public ids of all who are connected."""
@@ -139,6 +144,7 @@ class News(Tagged, kw_only=True):
     """The cards now; its `results` are only those that this event added."""
     asked: tuple[Phrase, ...]
     """A phrase for each of the view's decisions, in their order."""
+    answers: Answers = ()
     clocks: tuple[Clock, ...]
     table: TableView | None = None
     """The table around the cards, if it has changed."""

@@ -5,8 +5,6 @@ import type { Game } from "../game";
 const DECK_SIZE = 52;
 
 export const cabo: Game<CaboView, CaboRoundResult> = {
-  table: () => import("./table/CaboTable.svelte"),
-  points: () => import("./Points.svelte"),
   show: () => import("./show").then(({ SHOW }) => SHOW),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {

@@ -99,7 +99,15 @@ it("lets touched places glow until whoever touched them is on turn again", () =>
 });
 
 const news = (...facts: CaboFact[]): News => ({
-  ...{ type: "news", event: event(...facts), view: null, asked: [], clocks: [], table: null },
+  ...{
+    type: "news",
+    event: event(...facts),
+    view: null,
+    asked: [],
+    answers: [],
+    clocks: [],
+    table: null,
+  },
 });
 
 it("lets feel what hits me, and nobody else", () => {

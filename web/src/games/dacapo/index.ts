@@ -1,11 +1,8 @@
 // Da Capo!
 import type { DacapoRoundResult, DacapoView } from "../../protocol";
-import { withWords } from "../../words/words.svelte";
 import type { Game } from "../game";
 
 export const dacapo: Game<DacapoView, DacapoRoundResult> = {
-  table: () => withWords(import("./table/DacapoTable.svelte")),
-  points: () => import("./Points.svelte"),
   show: () => import("./show").then(({ SHOW }) => SHOW),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {

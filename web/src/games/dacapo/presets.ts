@@ -1,4 +1,4 @@
-import type { Length } from "../offered";
+import type { Length } from "../../rules/settings";
 
 /** In the order in which they are offered. */
 export const PRESETS = ["single", "match"] as const;

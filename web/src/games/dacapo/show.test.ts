@@ -33,7 +33,14 @@ it("makes one sign of a turn, however many cards it took", () => {
 
 it("plays the scale", () => {
   const news: News = {
-    ...{ type: "news", event: event(built(1, "hand", 4)), view: null, asked: [], clocks: [] },
+    ...{
+      type: "news",
+      event: event(built(1, "hand", 4)),
+      view: null,
+      asked: [],
+      answers: [],
+      clocks: [],
+    },
     table: null,
   };
   expect(SHOW.moments(news, 0)).toEqual([{ sound: "note", pitch: 4 }]);

@@ -1,5 +1,4 @@
 // A game without a folder here: it is played at a plain table, with what every game tells.
-import { withWords } from "../../words/words.svelte";
 import type { Game } from "../game";
 
 /** What every game has of a round; not every one writes it out. */
@@ -9,9 +8,6 @@ interface Scored {
 }
 
 export const plain: Game = {
-  table: () => withWords(import("./PlainTable.svelte")),
-  points: () => import("./NoPoints.svelte"),
-
   entries(result) {
     const { points = [], totals = [] } = result as Scored;
     return points.map((won, seat) => {

@@ -1,10 +1,9 @@
-// What the player can choose now, and the resulting move.
+// What the player can choose now, and the resulting move: taps become one of the server's answers.
 //
-// It says what the rules allow as far as the viewer can know; the server has the last word. Places
-// are called as in moves: `a1` is the first card of the first seat.
+// Places are called as in moves: `a1` is the first card of the first seat. docs/protocol.md says how
+// patterns of moves are written.
 import { powerOf } from "../cards/values";
 import type { CaboView, Decision } from "../../../protocol";
-import type { RuleSettings } from "../../../rules/settings";
 import { seatLetter } from "../../../words/saying";
 
 /**
@@ -15,28 +14,35 @@ export type Mode = "plain" | "set" | "use" | "sneak";
 
 export interface Situation {
   view: CaboView;
-  settings: RuleSettings;
   seat: number;
   decisions: readonly Decision[];
+  /** By decision: patterns of the moves that answer it. */
+  answers: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A word of a move, and the place that is tapped for it. */
+interface Word {
+  text: string;
+  place: string;
+}
+
+interface Pattern {
+  verb: string;
+  /** For each of its words, those to choose from. */
+  words: readonly (readonly Word[])[];
 }
 
 const LARGEST_SET = 4;
+/** What is tapped for a move that names no card. */
+const TAPPED: Record<string, string> = { draw: "pile", take: "discard", discard: "discard" };
 
 export function placeName(seat: number, slot: number): string {
   return `${seatLetter(seat)}${slot + 1}`;
 }
 
-function ownerOf(place: string): number {
-  return place.charCodeAt(0) - "a".charCodeAt(0);
-}
-
 /** Whether a card lies there that is not a seat's own. */
 export function isOthers(place: string, seat: number | null): boolean {
-  return /^[a-z]\d/.test(place) && ownerOf(place) !== seat;
-}
-
-function slotOf(place: string): number {
-  return Number(place.slice(1)) - 1;
+  return /^[a-z]\d/.test(place) && place.charCodeAt(0) - "a".charCodeAt(0) !== seat;
 }
 
 /** The decision that choosing answers in this mode. */
@@ -45,136 +51,116 @@ export function answered({ decisions }: Situation, mode: Mode): Decision | undef
   return decisions.find(({ kind }) => kind !== "sneak");
 }
 
+function answersTo(situation: Situation, mode: Mode): readonly string[] {
+  return situation.answers[answered(situation, mode)?.id ?? ""] ?? [];
+}
+
+/** Whether a move without further words can be made now. */
+export function may(situation: Situation, move: string): boolean {
+  return answersTo(situation, "plain").includes(move);
+}
+
 /** The action of the drawn card, if it is still undecided. */
 export function usable(situation: Situation): ReturnType<typeof powerOf> {
-  const { view, seat } = situation;
-  const { hand } = view;
-  const power = hand?.seat === seat && hand.drawn ? powerOf(hand.card) : null;
-  return power === "swap" && !canSwap(situation) ? null : power;
+  const { hand } = situation.view;
+  const power = hand?.seat === situation.seat && hand.drawn ? powerOf(hand.card) : null;
+  return answersTo(situation, "use").some((one) => one.startsWith(`${power}: `)) ? power : null;
 }
 
-/** Whether there are two cards to be swapped: the caller's may be locked. */
-function canSwap({ view, settings, seat }: Situation): boolean {
-  const locked = settings["caller_locked"] === true ? view.caller : null;
-  const owners = view.layouts.flatMap((_, owner) =>
-    owner !== locked && occupied(view, owner).length ? [owner] : [],
+/** The pattern of sets, `1+2+4` or `1>2>4`, if there are any. */
+export function setsOf(situation: Situation): string | undefined {
+  return answersTo(situation, "set")
+    .map((pattern) => /^replace (\d+[+>].*)$/.exec(pattern)?.[1])
+    .find(Boolean);
+}
+
+/** The patterns in which the chosen places have a meaning in this mode. */
+function patternsIn(situation: Situation, mode: Mode): Pattern[] {
+  const prefix = mode === "use" ? `${usable(situation)}: ` : "";
+  return answersTo(situation, mode)
+    .filter((text) => (prefix ? text.startsWith(prefix) : !/[:+>]/.test(text)))
+    .map((text) => text.slice(prefix.length).split(" "))
+    .map(([verb = "", ...words]) => ({
+      verb,
+      words: words.map((word) => word.split("|").flatMap((one) => meant(situation, one))),
+    }));
+}
+
+/** `b*` are all cards of a seat, `3` is one of mine. */
+function meant({ view, seat }: Situation, word: string): Word[] {
+  if (/^\d/.test(word)) return [{ text: word, place: placeName(seat, Number(word) - 1) }];
+  if (!word.endsWith("*")) return [{ text: word, place: word }];
+  const owner = word.charCodeAt(0) - "a".charCodeAt(0);
+  return occupied(view, owner).map((place) => ({ text: place, place }));
+}
+
+/** The ways to fill in a pattern with the chosen places, which may be chosen in any order. */
+function fillings(
+  { words }: Pattern,
+  chosen: readonly string[],
+  given: boolean,
+): (Word | null)[][] {
+  // The card that was looked at is given; it need not be tapped.
+  const start = words.map((choices) => (given && choices.length === 1 ? choices[0]! : null));
+  return chosen.reduce<(Word | null)[][]>(
+    (ways, place) =>
+      ways.flatMap((way) =>
+        way.flatMap((filled, index) => {
+          const word = filled ? undefined : words[index]!.find((one) => one.place === place);
+          return word ? [way.with(index, word)] : [];
+        }),
+      ),
+    [start],
   );
-  return owners.length > 1 && (owners.includes(seat) || settings["free_swap"] === true);
 }
 
-export function canDraw({ view, settings }: Situation): boolean {
-  const reshuffles =
-    settings["empty_pile"] === "reshuffle" ||
-    (view.caller !== null && settings["pile_out_after_call"] === "play-on");
-  return view.pile > 0 || (view.discards > 1 && reshuffles);
-}
-
-/** Whether the card that I look at may be exchanged for one of mine: a black king's look. */
-export function kingMayExchange(situation: Situation): boolean {
-  const { view, settings, seat } = situation;
-  const look = view.looks.find(({ by }) => by === seat);
-  if (!look || view.phase !== "looking" || !view.discard) return false;
-  const locked = settings["caller_locked"] === true && look.place[0] === view.caller;
-  return powerOf(view.discard) === "king" && !locked;
-}
-
-/** The places that can be chosen next. */
+/** The places that can be chosen next, and those that are chosen. */
 export function choosable(situation: Situation, mode: Mode, chosen: readonly string[]): string[] {
-  const { view, settings, seat } = situation;
-  const kind = answered(situation, mode)?.kind;
-  const mine = occupied(view, seat);
-  switch (kind) {
-    case "sneak":
-      return view.layouts.flatMap((_, owner) => occupied(view, owner));
-    case "first-look": {
-      const cards = Number(settings["cards"]);
-      const first = settings["first_look"] === "nearest" ? cards - Number(settings["looks"]) : 0;
-      // Not penalty cards, which come after the cards that were dealt.
-      return mine.filter((place) => {
-        const slot = slotOf(place);
-        return slot >= first && slot < cards && !view.looked.includes(slot);
-      });
-    }
-    case "looking":
-      return kingMayExchange(situation) ? mine : [];
-    case "turn":
-      return [...(canDraw(situation) ? ["pile"] : []), ...(view.discards ? ["discard"] : [])];
-    case "snap":
-      return mine;
-    case "card":
-      if (mode === "use") return targets(situation, chosen);
-      if (mode === "set" && chosen.length === LARGEST_SET) return [...chosen];
-      return mode === "plain" && view.hand?.drawn ? [...mine, "discard"] : mine;
-    default:
-      return [];
+  if (mode === "set") {
+    if (chosen.length === LARGEST_SET) return [...chosen];
+    const slots = setsOf(situation)?.split(/[+>]/) ?? [];
+    return slots.map((slot) => placeName(situation.seat, Number(slot) - 1));
   }
+  const given = answered(situation, mode)?.kind === "looking";
+  const next = patternsIn(situation, mode).flatMap((pattern) => {
+    if (!pattern.words.length) return chosen.length ? [] : (TAPPED[pattern.verb] ?? []);
+    return fillings(pattern, chosen, given).flatMap((way) =>
+      way.flatMap((filled, index) =>
+        filled ? [] : pattern.words[index]!.map(({ place }) => place),
+      ),
+    );
+  });
+  return [...new Set([...chosen, ...next])];
 }
 
 /** Where a card can be dragged: the one in my hand, or the top of the discard pile to take it. */
 export function dragTargets(situation: Situation, from: string): string[] {
   const { view, seat } = situation;
-  const can = choosable(situation, "plain", []);
   const kind = answered(situation, "plain")?.kind;
-  if (kind === "card") return from === "hand" ? can : [];
-  return kind === "turn" && from === "discard" && can.includes(from) ? occupied(view, seat) : [];
-}
-
-/** The possible targets of a used card. */
-function targets(situation: Situation, chosen: readonly string[]): string[] {
-  const { view, settings, seat } = situation;
-  const power = usable(situation);
-  const others = view.layouts.flatMap((_, owner) => (owner === seat ? [] : occupied(view, owner)));
-  if (power === "peek") return occupied(view, seat);
-  if (power !== "swap") return others;
-  const locked = settings["caller_locked"] === true ? view.caller : null;
-  const free = others.filter((place) => ownerOf(place) !== locked);
-  const [first] = chosen;
-  if (first === undefined) return [...occupied(view, seat), ...free];
-  if (ownerOf(first) === seat) return [first, ...free];
-  const second = settings["free_swap"] ? free.filter((p) => ownerOf(p) !== ownerOf(first)) : [];
-  return [first, ...occupied(view, seat), ...second];
+  if (kind === "card") return from === "hand" ? choosable(situation, "plain", []) : [];
+  return from === "discard" && may(situation, "take") ? occupied(view, seat) : [];
 }
 
 /** The move that the chosen places make, or null if more has to be chosen. */
 export function moveOf(situation: Situation, mode: Mode, chosen: readonly string[]): string | null {
-  const { view, seat } = situation;
-  const [first, second] = chosen;
-  if (first === undefined) return null;
-  switch (answered(situation, mode)?.kind) {
-    case "sneak":
-      return `sneak ${first}`;
-    case "first-look":
-      return `look ${first}`;
-    case "looking": {
-      const look = view.looks.find(({ by }) => by === seat);
-      return look ? `swap ${first} ${placeName(...look.place)}` : null;
+  if (!chosen.length || mode === "set") return null;
+  const given = answered(situation, mode)?.kind === "looking";
+  for (const pattern of patternsIn(situation, mode)) {
+    const { verb, words } = pattern;
+    if (!words.length && chosen.length === 1 && TAPPED[verb] === chosen[0]) return verb;
+    for (const way of words.length ? fillings(pattern, chosen, given) : []) {
+      if (!way.includes(null)) return [verb, ...way.map((word) => word!.text)].join(" ");
     }
-    case "turn":
-      return first === "pile" ? "draw" : "take";
-    case "snap":
-      return `snap ${slotOf(first) + 1}`;
-    case "card":
-      if (first === "discard") return "discard";
-      if (mode !== "use") return mode === "plain" ? `replace ${slotOf(first) + 1}` : null;
-      if (usable(situation) !== "swap") return `look ${first}`;
-      return second === undefined ? null : `swap ${inOrder(seat, first, second).join(" ")}`;
-    default:
-      return null;
   }
-}
-
-/** One's own card is named first; of two others' the one of the earlier seat. */
-function inOrder(seat: number, first: string, second: string): [string, string] {
-  const swapped = ownerOf(second) === seat || (ownerOf(first) !== seat && second < first);
-  return swapped ? [second, first] : [first, second];
+  return null;
 }
 
 /** A set: the new card goes where the first one was. */
-export function setMove({ settings }: Situation, chosen: readonly string[]): string | null {
+export function setMove(situation: Situation, chosen: readonly string[]): string | null {
   if (!chosen.length) return null;
-  const [first = 0, ...rest] = chosen.map((place) => slotOf(place) + 1);
+  const [first = 0, ...rest] = chosen.map((place) => Number(place.slice(1)));
   // Turned up one by one, the order counts; all at once, there is only one way to name them.
-  if (!settings["one_by_one"]) rest.sort((a, b) => a - b);
+  if (!setsOf(situation)?.includes(">")) rest.sort((a, b) => a - b);
   return `replace ${[first, ...rest].join("+")}`;
 }
 

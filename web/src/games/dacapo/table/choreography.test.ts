@@ -39,7 +39,15 @@ function table(changes: Partial<DacapoView> = {}): DacapoView {
 
 function flights(facts: DacapoFact[], after = table(), played: Played | null = null) {
   const event = { number: 1, at: 0, seat: 0, by: null, facts, said: [], level: null };
-  const news: News = { type: "news", event, view: after, asked: [], clocks: [], table: null };
+  const news: News = {
+    type: "news",
+    event,
+    view: after,
+    asked: [],
+    answers: [],
+    clocks: [],
+    table: null,
+  };
   return choreography(() => played)(news, table(), after).map(
     ({ from, to, face }) => `${from} ${to} ${face}`,
   );

@@ -1,5 +1,4 @@
-// What can be done now in Da Capo!, derived from the viewer's table. The server decides; this
-// mirrors src/dacabo/dacapo/asking.py, so that only what is possible is offered.
+// What can be done now in Da Capo!: the cards that the server's answers speak of, and where they go.
 import type { DacapoView } from "../../../protocol";
 import { seatLetter } from "../../../words/saying";
 
@@ -45,31 +44,55 @@ export const buildingPlace = (index: number): Place => `building-${index + 1}`;
 export const helpPlace = (seat: number, index: number): Place =>
   `help-${seatLetter(seat)}-${index + 1}`;
 
-/** Everything that the player on turn can do; nothing for others. */
-export function possibleNow(view: DacapoView): Possible {
+/** What fits where, as the server tells it: `build 3|J on 1`, `put ? on 1|2`. */
+interface Fitting {
+  building: readonly { pile: number; faces: readonly string[] }[];
+  help: readonly number[];
+}
+
+/** Everything that the player on turn can do with the patterns of moves that answer; else nothing. */
+export function possibleNow(view: DacapoView, answers: readonly string[]): Possible {
   const seat = view.viewer;
-  const asked = view.decisions.some(({ kind, actor }) => kind === "turn" && actor === seat);
-  if (seat === null || !asked) return NOTHING;
+  if (seat === null || !answers.length) return NOTHING;
   const hand = view.hand ?? [];
   const helps = view.helps[seat] ?? [];
+  const fitting = fittingIn(answers);
   const choices: Choice[] = [
     ...view.stacks.flatMap(({ top }, owner): Choice[] => {
       if (top === null) return [];
-      const targets = building(view, top, `stack ${seatLetter(owner)}`);
+      const targets = building(view, fitting, top, `stack ${seatLetter(owner)}`);
       return [{ from: "stack", owner, place: stackPlace(owner), face: top, targets }];
     }),
     ...helps.flatMap((pile, index): Choice[] => {
       const face = pile.at(-1);
       if (face === undefined) return [];
-      const targets = building(view, face, `help ${index + 1}`);
+      const targets = building(view, fitting, face, `help ${index + 1}`);
       return [{ from: "help", owner: seat, place: helpPlace(seat, index), face, targets }];
     }),
     ...hand.map((face, index): Choice => {
-      const targets = [...building(view, face, face), ...putting(helps, seat, face)];
+      const targets = [
+        ...building(view, fitting, face, face),
+        ...putting(helps, fitting, seat, face),
+      ];
       return { from: "hand", owner: seat, place: handPlace(index), face, targets };
     }),
   ];
-  return { choices: choices.filter(({ targets }) => targets.length > 0), end: !hand.length };
+  return {
+    choices: choices.filter(({ targets }) => targets.length > 0),
+    end: answers.includes("end"),
+  };
+}
+
+function fittingIn(answers: readonly string[]): Fitting {
+  const read = answers.map((answer) => /^(build|put) (\S+) on (\S+)$/.exec(answer) ?? []);
+  return {
+    building: read.flatMap(([, verb, faces = "", pile]) =>
+      verb === "build" ? [{ pile: Number(pile), faces: faces.split("|") }] : [],
+    ),
+    help: read.flatMap(([, verb, , piles = ""]) =>
+      verb === "put" ? piles.split("|").map(Number) : [],
+    ),
+  };
 }
 
 /** Whether anything fits on a building pile now. */
@@ -77,27 +100,29 @@ export function canBuild({ choices }: Possible): boolean {
   return choices.some(({ targets }) => targets.some(({ number }) => number !== null));
 }
 
-function building(view: DacapoView, face: string, what: string): Target[] {
-  return openPlaces(view.building).flatMap((index) => {
-    const number = (view.building[index]?.length ?? 0) + 1;
-    if (face !== JOKER && face !== String(number)) return [];
-    const [place, pile] = [buildingPlace(index), index + 1];
-    return [{ place, move: `build ${what} on ${pile}`, pile, number }];
-  });
+function building(view: DacapoView, fitting: Fitting, face: string, what: string): Target[] {
+  return fitting.building
+    .filter(({ faces }) => faces.includes(face))
+    .map(({ pile }) => ({
+      place: buildingPlace(pile - 1),
+      move: `build ${what} on ${pile}`,
+      pile,
+      number: (view.building[pile - 1]?.length ?? 0) + 1,
+    }));
 }
 
-/** Every help pile and free place: free ones are alike, so a card put at any lies at the first. */
-function putting(helps: readonly (readonly string[])[], seat: number, face: string): Target[] {
-  const free = helps.findIndex((pile) => !pile.length);
-  return helps.map((cards, index) => {
-    const lies = (cards.length ? index : free) + 1;
+/** Every help pile and free place: free ones are alike, so a card put at any lies at the open one. */
+function putting(
+  helps: readonly (readonly string[])[],
+  { help }: Fitting,
+  seat: number,
+  face: string,
+): Target[] {
+  const free = help.find((pile) => !helps[pile - 1]?.length);
+  return helps.flatMap((_, index): Target[] => {
+    const lies = help.includes(index + 1) ? index + 1 : free;
+    if (lies === undefined) return [];
     const [place, pile] = [helpPlace(seat, index), index + 1];
-    return { place, move: `put ${face} on ${lies}`, pile, number: null };
+    return [{ place, move: `put ${face} on ${lies}`, pile, number: null }];
   });
-}
-
-/** The existing piles, and one free place: the first, since all are alike. */
-function openPlaces(piles: readonly (readonly string[])[]): number[] {
-  const free = piles.findIndex((pile) => !pile.length);
-  return piles.flatMap((pile, index) => (pile.length || index === free ? [index] : []));
 }

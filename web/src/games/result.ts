@@ -1,5 +1,4 @@
 // The result of a round of any game: the lines of the score sheet and their order.
-import type { Game } from "../games/game";
 import type { Phrase, Result, View } from "../protocol";
 
 export type RoundResult = NonNullable<View>["results"][number];
@@ -13,8 +12,16 @@ export interface Entry {
   called: boolean;
 }
 
+/** What a game says of the points of a round. */
+export interface Scored<R extends RoundResult = RoundResult> {
+  /** The result of a round, for all players. */
+  entries(result: R): readonly Entry[];
+  /** Whether few points are better than many. */
+  fewWin: boolean;
+}
+
 /** The seats, best first. */
-export function ranking(game: Game, result: RoundResult): number[] {
+export function ranking(game: Scored, result: RoundResult): number[] {
   const entries = game.entries(result);
   const points = entries.map((entry) => (game.fewWin ? entry.points : -entry.points));
   const first = (seat: number) => (result.winners.includes(seat) ? 0 : 1);

@@ -1,0 +1,81 @@
+// What the player is choosing at a table of Cabo: taps, until they are a move.
+import type { Room } from "../../../live/room.svelte";
+import { Rest } from "../../../parts/rest.svelte";
+import type { CaboView } from "../../../protocol";
+import { answered, choosable, dragTargets, moveOf, type Mode, type Situation } from "./choosing";
+
+/** Made while a component begins, for as long as that is there. */
+export class Choice {
+  mode = $state<Mode | "call">("plain");
+  chosen = $state.raw<readonly string[]>([]);
+  /** Where the card comes from that is dragged. */
+  lifted = $state.raw<string | null>(null);
+  /** A place that has just come to mean something else takes no tap for a moment. */
+  rest: Pick<Rest, "over"> = { over: true };
+
+  readonly #room: Room;
+  readonly #view: () => CaboView | null;
+
+  constructor(room: Room, view: () => CaboView | null) {
+    this.#room = room;
+    this.#view = view;
+    // Another question: whatever was being chosen for the last one is forgotten.
+    $effect(() => {
+      void this.#askedId;
+      this.turnTo("plain");
+    });
+  }
+
+  /** Nobody's who only watches. */
+  readonly situation = $derived.by((): Situation | null => {
+    const [view, { seat, botSitsIn, decisions, answers }] = [this.#view(), this.#room];
+    return !view || seat === null || botSitsIn ? null : { view, seat, decisions, answers };
+  });
+  readonly asked = $derived.by(() =>
+    this.situation ? answered(this.situation, "plain") : undefined,
+  );
+  readonly #askedId = $derived.by(() => this.asked?.id);
+
+  /** The places that can be chosen. */
+  readonly can = $derived.by((): string[] => {
+    const { situation, mode, lifted } = this;
+    if (!situation || mode === "call") return [];
+    return lifted ? dragTargets(situation, lifted) : choosable(situation, mode, this.chosen);
+  });
+
+  /** Cards may come nearer, which is another meaning, too. */
+  restWhen(near: () => boolean): void {
+    this.rest = new Rest(() => `${this.#askedId} ${near()}`);
+  }
+
+  get #mode(): Mode {
+    return this.mode === "call" ? "plain" : this.mode;
+  }
+
+  choose = (place: string): void => {
+    if (!this.situation || !this.can.includes(place) || !this.rest.over) return;
+    this.chosen = this.chosen.includes(place)
+      ? this.chosen.filter((other) => other !== place)
+      : [...this.chosen, place];
+    const move = moveOf(this.situation, this.#mode, this.chosen);
+    if (move) this.play(move);
+  };
+
+  play = (move: string): void => {
+    const decision = this.situation && answered(this.situation, this.#mode);
+    this.turnTo("plain");
+    if (decision) void this.#room.play(decision, move);
+  };
+
+  turnTo = (mode: Mode | "call"): void => {
+    this.mode = mode;
+    this.chosen = [];
+  };
+
+  /** A tap on the felt: nothing to snap for anybody with this device, or no more waiting. */
+  wave = (): void => {
+    const others = this.#room.hands?.answer(this.#room, "snap", "pass");
+    if (this.asked?.kind === "snap") this.play("pass");
+    else if (!others) this.#room.hurry();
+  };
+}
