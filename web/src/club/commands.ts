@@ -86,6 +86,7 @@ export function setSeason(book: Book, season: number | null): Command {
             amount("level", t("app-club-level-points"), t("app-club-level-about"), 1),
           ]),
     ],
+    steady: true,
     ready: (values) => values["season-name"].trim() !== "" && pointsIn(values.places) !== null,
     send: ({ "season-name": name, since, until, best, points, places, others, ahead, level }) => {
       const rule: ClubSeason["points"] =
@@ -136,6 +137,7 @@ export function renamePerson(book: Book, person: number, known: string): Command
     fields: () => [
       { key: "rename", type: "text", label: t("app-club-rename"), maxlength: 60, name: true },
     ],
+    steady: true,
     ready: ({ rename }) => rename.trim() !== "" && rename.trim() !== known,
     send: ({ rename: name }) => book.ask({ type: "rename-person", person, name }),
   });

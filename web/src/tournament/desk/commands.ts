@@ -114,6 +114,7 @@ export function extend(desk: Desk, match: string | null): Command {
 export function drawAgain(desk: Desk): Command {
   return command<{ reason: string }>({
     action: "discard-draw",
+    long: true,
     text: () => t("app-desk-draw-again-do"),
     icon: "dice",
     about: t("app-desk-draw-again-about"),
@@ -135,6 +136,7 @@ export function drawAgain(desk: Desk): Command {
 export function takeBack(desk: Desk, number: number): Command {
   return command<{ reason: string }>({
     action: "take-back",
+    long: true,
     text: () => t("app-desk-take-back-do"),
     icon: "undo",
     plain: true,
@@ -153,6 +155,7 @@ export function takeBack(desk: Desk, number: number): Command {
 export function decide(desk: Desk, match: string, players: readonly number[]): Command {
   return command<{ points: Record<number, string> }>({
     action: "enter-decision",
+    long: true,
     text: () => t("app-desk-decide"),
     about: t("app-desk-decision-about"),
     start: { points: {} },
@@ -187,6 +190,7 @@ export function enterResult(desk: Desk, match: EventMatchView, quicker: boolean)
 
   return command<{ points: Record<number, string>; reason: string; undecided: boolean }>({
     action: corrects ? "correct-result" : "enter-result",
+    long: true,
     text: () => t(corrects ? "app-desk-correct" : "app-desk-enter"),
     warning: corrects && quicker ? t("app-desk-result-meanwhile") : "",
     about: aboutResult(),

@@ -58,6 +58,8 @@ export interface Command<V extends Values = Values> {
   long?: boolean;
   /** Whether enough is filled in. */
   ready?(values: V): boolean;
+  /** Its button looks the same before that. */
+  steady?: boolean;
   /** What it costs: then it is asked twice. */
   price?(values: V): string;
   /** Ask the server; `waiting` is called while it cannot be reached. */
