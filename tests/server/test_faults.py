@@ -42,7 +42,7 @@ ANSWERS = 2 * PEOPLE
 """Requests at a table that have to be answered until its people are said to play on."""
 SKEW_MS = 60_000
 """By how much the clocks of machines may be wrong."""
-SILENCE_SECONDS, PATIENCE_SECONDS, OPENING_SECONDS = 2.0, 1.5, 0.7
+SILENCE_SECONDS, PATIENCE_SECONDS, OPENING_SECONDS, LONGEST_OPENING = 2.0, 1.5, 0.7, 6.0
 """As in the browser app: when a client asks for a sign of life, and when it looks elsewhere."""
 
 
@@ -170,7 +170,7 @@ class Persistent(Regular):
         """Play until the connection breaks, or until all is over."""
         before = self.client
         after, told = before.number if before and before.number else None, self.table.highest
-        patience, self.opening = self.opening, min(2 * self.opening, LIMIT)
+        patience, self.opening = self.opening, min(2 * self.opening, LONGEST_OPENING)
         self.attempt += 1
         address = f"ws{front.link.removeprefix('http')}/api/tables/{self.table.code}/live"
         async with connect(
