@@ -43,6 +43,7 @@ ANSWERS = 2 * PEOPLE
 SKEW_MS = 60_000
 """By how much the clocks of machines may be wrong."""
 SILENCE_SECONDS, PATIENCE_SECONDS, OPENING_SECONDS, LONGEST_OPENING = 2.0, 1.5, 0.7, 6.0
+SLOWER = 4
 """As in the browser app: when a client asks for a sign of life, and when it looks elsewhere."""
 
 
@@ -173,6 +174,7 @@ class Persistent(Regular):
         patience, self.opening = self.opening, min(2 * self.opening, LONGEST_OPENING)
         self.attempt += 1
         address = f"ws{front.link.removeprefix('http')}/api/tables/{self.table.code}/live"
+        began = time.monotonic()
         async with connect(
             f"{address}?try={self.attempt}",
             additional_headers={"authorization": f"Bearer {self.token}"},
@@ -180,9 +182,11 @@ class Persistent(Regular):
             open_timeout=patience,
             close_timeout=0.5,
         ) as socket:
+            took = time.monotonic() - began
             client = Alert(socket, self.history)
             await client.hello(after)
-            self.client, self.opening = client, OPENING_SECONDS
+            self.client = client
+            self.opening = max(OPENING_SECONDS, min(SLOWER * took, LONGEST_OPENING))
             self.table.before = told  # to anybody there before this player came
             self.check_welcome(before, client)
             while not (over.is_set() and self.is_over):
