@@ -28,7 +28,11 @@ function inCabo(view: CaboView, kind: string, dutch: boolean): string[] {
       return king ? ["done", `swap ${all(me)} ${seatLetter(owner)}${slot + 1}`] : ["done"];
     }
     case "turn":
-      return ["draw", "take", ...(view.caller === null ? ["cabo"] : [])];
+      return [
+        "draw",
+        ...(view.discards ? ["take"] : []),
+        ...(view.caller === null ? ["cabo"] : []),
+      ];
     case "snap":
       return ["pass", `snap ${mine.join("|")}`];
     case "sneak":
