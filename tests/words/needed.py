@@ -236,20 +236,8 @@ def decision_keys() -> set[str]:
 
 
 def decision_kinds(game: AnyGame) -> set[str]:
-    """The kinds of decision in a game: the only plain texts in the code that asks for them."""
-    code = ast.parse((SOURCES / game.name / "asking.py").read_text("utf-8"))
-    others = [
-        part
-        for node in ast.walk(code)
-        if isinstance(node, ast.JoinedStr)
-        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))  # a docstring
-        for part in ast.walk(node)
-    ]
-    return {
-        node.value
-        for node in ast.walk(code)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in others
-    }
+    """The kinds of decision in a game."""
+    return {*get_args(importlib.import_module(f"dacabo.{game.name}.asking").Kind)}
 
 
 def _with_about(key: str) -> set[str]:
