@@ -203,9 +203,12 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
         await client.until(lambda _: client.table["phase"] == "playing")
         due = online.match["clock"]["due"]
         assert "time" not in [clock["key"] for clock in client.clocks]
-        server.turn_to(due)
+        server.turn_to(max(due, *(clock["due"] for clock in client.clocks)))
         await client.until(lambda _: bool(client.cards["time_up"]))
         assert client.news[-1]["event"]["at"] >= due
+        # The time for the first look is over, too, and must not ring in the middle of an answer.
+        while client.cards["phase"] == "first-looks":
+            await client.receive()
         await online.play(client)
     await online.until(lambda match: bool(match["decided"]))
     assert len(client.results) == 1

@@ -32,6 +32,9 @@ from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.requests import Play, Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, seat_of
 
+CLOSE_MS: Final = 1_000
+"""Milliseconds by which the clocks of two nodes may differ. A larger difference is a clock that was
+wrong then, and no deadline waits until it is right."""
 MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
 
@@ -123,7 +126,7 @@ class LiveTable:
         found = act(
             kept.table,
             request,
-            self._outside.now(),
+            self._time(kept),
             guest=guest,
             id=id,
             present=() if isinstance(request, Play) else self.audience.present,
@@ -132,6 +135,11 @@ class LiveTable:
         if isinstance(request, Reveal):  # and it matches the seal
             self._voices.words[guest] = request
         return self._checked(kept, found)
+
+    def _time(self, kept: Kept) -> int:
+        """Now, but not before the last fact, which another node may have dated a little later."""
+        now, last = self._outside.now(), kept.step.entry.at
+        return last if now < last < now + CLOSE_MS else now
 
     def _checked(self, kept: Kept, steps: list[Step]) -> list[Step]:
         """Refuse steps for which the log is too long."""
@@ -147,8 +155,8 @@ class LiveTable:
         """Make a bot's move; False if it is not possible."""
 
         def steps(kept: Kept) -> list[Step]:
-            now = self._outside.now()
-            return self._checked(kept, move_bot(kept.table, seat, decision, move, now))
+            moved = move_bot(kept.table, seat, decision, move, self._time(kept))
+            return self._checked(kept, moved)
 
         if races(self.table, seat, decision, move):
             return await self._race.judged(seat, None, lambda: self._stream.change(steps))
@@ -171,9 +179,9 @@ class LiveTable:
         """Act on clocks that have run out."""
         if (due := next_due(self.table)) is not None:
             await self._race.over(due)
-        now, new_seed = self._outside.now, self._outside.new_seed
+        new_seed = self._outside.new_seed
         return await self._stream.change(
-            lambda kept: self._checked(kept, ring(kept.table, now(), new_seed=new_seed))
+            lambda kept: self._checked(kept, ring(kept.table, self._time(kept), new_seed=new_seed))
         )
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
