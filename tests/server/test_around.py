@@ -162,5 +162,5 @@ async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> 
     room = table_of(party.code, store)
     await room.load()
     assert len(steps) == before
-    assert room.table.number - room._stream.whole.played <= 1
+    assert room.table.number - room.table.played <= 1
     await store.close()

@@ -26,7 +26,7 @@ from dacabo.server.store.reading import RECENT
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.server.tables.storing import Kept, TableKind
+from dacabo.server.tables.storing import TableKind
 from dacabo.table import requests
 from dacabo.table.facts import Entry, Rematched
 from dacabo.table.options import Memory, Options
@@ -57,10 +57,10 @@ class Counting(TableKind):
     def __init__(self) -> None:
         self.facts = 0
 
-    def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
-        """The table after one more fact."""
+    def fold(self, before: Step | None, line: Entry | Step) -> Step:
+        """The step of one more fact."""
         self.facts += 1
-        return super().fold(kept, line)
+        return super().fold(before, line)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -117,9 +117,9 @@ async def write(store: Store, log: Sequence[Entry]) -> None:
         await stream.change(lambda _, lines=lines: lines)  # type: ignore[misc]
 
 
-async def opened(store: Store) -> tuple[int, list[Kept], list[Kept]]:
+async def opened(store: Store) -> tuple[int, list[Step], list[Step]]:
     """Open it: how many facts that took, the last states, and those that bots are told of."""
-    kind, found = Counting(), list[Kept]()
+    kind, found = Counting(), list[Step]()
     streams = Streams(store, Outside(), Backroom())
     stream = Stream(CODE, kind, streams, happened=lambda _, wholes: found.extend(wholes))
     assert await stream.load()
@@ -143,12 +143,12 @@ async def heard(store: Store) -> list[list[Fact]]:
     return [await live.heard(seat) for seat in range(live.table.options.players)]
 
 
-def folded(log: Sequence[Entry]) -> list[Kept]:
+def folded(log: Sequence[Entry]) -> list[Step]:
     """The table after each fact."""
-    kind, kept, found = TableKind(), None, []
+    kind, step, found = TableKind(), None, []
     for entry in log:
-        kept = kind.fold(kept, entry)
-        found.append(kept)
+        step = kind.fold(step, entry)
+        found.append(step)
     return found
 
 
@@ -246,8 +246,11 @@ def test_a_bookmark_says_what_it_said_when_it_was_written() -> None:
         chairs=chairs,
         phase=Phase.OVER,
         match=2,
+        played=31,
         seed=b"",
         won={"ana": 1, "2 largo": 1},
         requests={"ana": (("x", 32),)},
     )
-    assert TableKind().resume(OLD) == Kept(table, 31, None)
+    step = TableKind().resume(OLD)
+    assert step is not None
+    assert step.table == table

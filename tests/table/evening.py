@@ -269,7 +269,7 @@ class Evening:
         written = msgspec.json.encode(so_far(self.again))
         for secret in (self.again.seed, *(chair.share for chair in self.again.chairs)):
             assert secret is None or msgspec.json.encode(secret)[1:-1] not in written
-        return between(msgspec.json.decode(written, type=SoFar))
+        return between(msgspec.json.decode(written, type=SoFar), self.again.played)
 
     def _check_same(self) -> None:
         """A refusal has changed nothing, and the log contains everything."""

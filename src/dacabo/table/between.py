@@ -53,8 +53,8 @@ def so_far(table: Table) -> SoFar:
     )
 
 
-def between(past: SoFar) -> Table:
-    """The table that a rematch begins from."""
+def between(past: SoFar, played: int) -> Table:
+    """The table that a rematch begins from; `played` is the number of the last fact of a match."""
     return Table(
         number=past.number,
         options=past.options,
@@ -62,6 +62,7 @@ def between(past: SoFar) -> Table:
         assigned=past.assigned,
         phase=Phase.OVER,
         match=past.match,
+        played=played,
         seed=b"",
         chairs=tuple(
             Chair(one.guest, one.level, one.character, ready=one.ready) for one in past.chairs

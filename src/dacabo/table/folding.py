@@ -61,7 +61,9 @@ def fold(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
     if table is None:
         return Step(entry, _remember(_opened(entry), entry))
     told: Sequence[Told] = ()
-    table = replace(table, number=table.number + 1)
+    number = table.number + 1
+    played = number if table.phase in (Phase.PLAYING, Phase.PAUSED) else table.played
+    table = replace(table, number=number, played=played)
     match entry.fact:
         case Moved() as fact:
             table, told = _moved(table, fact, move)
@@ -215,7 +217,7 @@ def _agreed(table: Table, options: Options) -> Table:
 
 def _rematched(table: Table, seed: bytes) -> Table:
     """Another match, from what is left of the table and nothing else."""
-    table = between(so_far(table))
+    table = between(so_far(table), table.played)
     return replace(table, phase=Phase.OPEN, match=table.match + 1, seed=seed)
 
 

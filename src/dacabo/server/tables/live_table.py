@@ -22,7 +22,7 @@ from dacabo.server.tables.elsewhere import (
     read_said,
 )
 from dacabo.server.tables.race import Race
-from dacabo.server.tables.storing import Kept, TableKind
+from dacabo.server.tables.storing import TableKind
 from dacabo.server.tables.voices import Voices
 from dacabo.server.wire.table import Reaction
 from dacabo.table.clocks import next_due
@@ -71,7 +71,7 @@ class LiveTable:
         self._hurried = hurried
         """Called when a player does not want to wait for bots."""
         self._race = Race(streams.outside, self._line_of, self.elsewhere.has)
-        self._stream: Stream[Kept, Entry | Step] = Stream(
+        self._stream: Stream[Step, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
         self._stream.said = self._hear
@@ -117,16 +117,16 @@ class LiveTable:
                 await self.elsewhere.reveal(guest, request)
         elif not isinstance(request, Play):
             await self.elsewhere.learn_presence()
-        return await self._stream.ask(lambda kept: answered(kept.table, guest, id), steps)
+        return await self._stream.ask(lambda last: answered(last.table, guest, id), steps)
 
-    def _steps(self, guest: str, id: str, request: StewardRequest, kept: Kept) -> list[Step]:  # noqa: A002 (as on the wire)
+    def _steps(self, guest: str, id: str, request: StewardRequest, last: Step) -> list[Step]:  # noqa: A002 (as on the wire)
         """What a request does to a table; nothing if that has been done."""
-        if answered(kept.table, guest, id) is not None:
+        if answered(last.table, guest, id) is not None:
             return []
         found = act(
-            kept.table,
+            last.table,
             request,
-            self._time(kept),
+            self._time(last),
             guest=guest,
             id=id,
             present=() if isinstance(request, Play) else self.audience.present,
@@ -134,16 +134,16 @@ class LiveTable:
         )
         if isinstance(request, Reveal):  # and it matches the seal
             self._voices.words[guest] = request
-        return self._checked(kept, found)
+        return self._checked(last, found)
 
-    def _time(self, kept: Kept) -> int:
+    def _time(self, last: Step) -> int:
         """Now, but not before the last fact, which another node may have dated a little later."""
-        now, last = self._outside.now(), kept.step.entry.at
-        return last if now < last < now + CLOSE_MS else now
+        now, before = self._outside.now(), last.entry.at
+        return before if now < before < now + CLOSE_MS else now
 
-    def _checked(self, kept: Kept, steps: list[Step]) -> list[Step]:
+    def _checked(self, last: Step, steps: list[Step]) -> list[Step]:
         """Refuse steps for which the log is too long."""
-        if steps and _worn_out(self.around, kept, steps[0]):
+        if steps and _worn_out(self.around, last.table, steps[0]):
             raise TableError("table-worn-out")
         return steps
 
@@ -154,9 +154,9 @@ class LiveTable:
     async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
         """Make a bot's move; False if it is not possible."""
 
-        def steps(kept: Kept) -> list[Step]:
-            moved = move_bot(kept.table, seat, decision, move, self._time(kept))
-            return self._checked(kept, moved)
+        def steps(last: Step) -> list[Step]:
+            moved = move_bot(last.table, seat, decision, move, self._time(last))
+            return self._checked(last, moved)
 
         if races(self.table, seat, decision, move):
             return await self._race.judged(seat, None, lambda: self._stream.change(steps))
@@ -181,7 +181,7 @@ class LiveTable:
             await self._race.over(due)
         new_seed = self._outside.new_seed
         return await self._stream.change(
-            lambda kept: self._checked(kept, ring(kept.table, self._time(kept), new_seed=new_seed))
+            lambda last: self._checked(last, ring(last.table, self._time(last), new_seed=new_seed))
         )
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
@@ -204,8 +204,8 @@ class LiveTable:
 
     # --- what has happened ---------------------------------------------------------------------
 
-    async def _learn_names(self, kept: Kept) -> None:
-        chairs, silent = kept.table.chairs, kept.table.silent
+    async def _learn_names(self, last: Step) -> None:
+        chairs, silent = last.table.chairs, last.table.silent
         if self._named is not None and self._named[0] is chairs and self._named[1] is silent:
             return  # most facts are moves, which change neither
         known = self.audience.names.keys()
@@ -213,12 +213,12 @@ class LiveTable:
             self.audience.names.update(await self._store.names(unknown))
         self._named = chairs, silent
 
-    def _happened(self, before: Kept | None, kept: Sequence[Kept]) -> None:
+    def _happened(self, before: Step | None, steps: Sequence[Step]) -> None:
         """Tell all viewers of stored steps."""
         was = None if before is None else before.table
-        self.table = kept[-1].table
-        self.hushed = any(f.stops_the_room for one in kept for f in public(one.step.told))
-        for step in (one.step for one in kept):
+        self.table = steps[-1].table
+        self.hushed = any(fact.stops_the_room for step in steps for fact in public(step.told))
+        for step in steps:
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
             self.audience.tell(was, step)
@@ -234,28 +234,28 @@ class LiveTable:
         async with self._listening:
             if self._told is None:
                 told: list[Told] = []
-                async for kept in self._stream.again():
-                    _keep(told, kept.step)
+                async for step in self._stream.again():
+                    _keep(told, step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)
 
 
-def _allowed(steps: Callable[[Kept], list[Step]], kept: Kept) -> bool:
+def _allowed(steps: Callable[[Step], list[Step]], last: Step) -> bool:
     """Whether a table carries out a request, as far as this node knows it."""
     try:
-        return bool(steps(kept))
+        return bool(steps(last))
     except DacaboError:
         return False
 
 
-def _worn_out(around: Around, kept: Kept, step: Step) -> bool:
+def _worn_out(around: Around, table: Table, step: Step) -> bool:
     """Whether the log is too long for this; a match in progress may end, and a table close."""
     if isinstance(step.entry.fact, Closed):
         return False
-    if around.is_enough(kept.table.number - kept.played, step.entry.fact):
+    if around.is_enough(table.number - table.played, step.entry.fact):
         return True
-    begun = kept.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
-    return kept.table.number > MOST_FACTS * (2 if begun else 1)
+    begun = table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
+    return table.number > MOST_FACTS * (2 if begun else 1)
 
 
 def _keep(told: list[Told], step: Step) -> None:

@@ -13,25 +13,9 @@ from dacabo.server.tables.summary import listing_of
 from dacabo.table.between import SoFar, between, so_far
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
-from dacabo.table.facts import Entry, Rematched
+from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.folding import fold
-from dacabo.table.table import Phase, Step, Table
-
-
-class Kept(Discreet):
-    """The table after a step, and when it was last played at."""
-
-    table: Table
-    played: int
-    """The number of the last fact of a match."""
-    last: Step | None
-    """None for what a bookmark says, before a fact is folded into it."""
-
-    @property
-    def step(self) -> Step:
-        """The step that led here."""
-        assert self.last is not None
-        return self.last
+from dacabo.table.table import Step
 
 
 class _Mark(Discreet):
@@ -59,26 +43,23 @@ class TableKind:
     apart = False  # viewers who return are told the last facts
     read = staticmethod(_read_entry)
 
-    def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
-        """The table after one more fact; a step contains it already."""
-        if isinstance(line, Entry):
-            line = fold(None if kept is None else kept.table, line)
-        table = line.table
-        if table.phase in (Phase.PLAYING, Phase.PAUSED):
-            return Kept(table, table.number, line)
-        return Kept(table, 0 if kept is None else kept.played, line)
+    def fold(self, before: Step | None, line: Entry | Step) -> Step:
+        """The step of one more fact, if it is not taken yet."""
+        if isinstance(line, Step):
+            return line
+        return fold(None if before is None else before.table, line)
 
     def write(self, line: Entry | Step) -> bytes:
         """Encode a fact for the store."""
         return _encode(line if isinstance(line, Entry) else line.entry)
 
-    def due(self, kept: Kept) -> int | None:
+    def due(self, step: Step) -> int | None:
         """When its next clock runs out."""
-        return next_due(kept.table)
+        return next_due(step.table)
 
-    def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
+    def listing(self, before: Step | None, step: Step) -> Listing | None:
         """Its entry for lists, if that has changed."""
-        was, table = None if before is None else before.table, kept.table
+        was, table = None if before is None else before.table, step.table
         same = was is not None and (
             was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
         )
@@ -90,16 +71,18 @@ class TableKind:
 
     # --- bookmarks ------------------------------------------------------------------------------
 
-    def so_far(self, before: Kept, kept: Kept) -> bytes | None:
+    def so_far(self, before: Step, step: Step) -> bytes | None:
         """Before a rematch: what is left of the matches so far."""
-        if not isinstance(kept.step.entry.fact, Rematched):
+        if not isinstance(step.entry.fact, Rematched):
             return None
-        return _encode(_Mark(1, before.played, so_far(before.table)))
+        return _encode(_Mark(1, before.table.played, so_far(before.table)))
 
-    def resume(self, past: bytes) -> Kept | None:
-        """What a rematch begins from."""
+    def resume(self, past: bytes) -> Step | None:
+        """What a rematch begins from, as if the table had been opened so."""
         try:
             mark = _read_mark(past)
         except (msgspec.DecodeError, UnicodeError):
             return None
-        return Kept(between(mark.table), mark.played, None)
+        table = between(mark.table, mark.played)
+        opened = Opened(table.options, table.host, table.seed, assigned=table.assigned)
+        return Step(Entry(0, opened), table)

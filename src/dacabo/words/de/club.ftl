@@ -20,11 +20,11 @@ error-not-a-date = Das ist kein Datum. Schreib es so: 2026-11-20.
 error-season-backwards = Die Saison endet, bevor sie beginnt.
 error-season-best = Zählen können 1 bis { $most } Abende.
 error-season-points = Punkte gehen von 0 bis { $most }, für höchstens { $places } Plätze.
-error-club-file-too-large = Diese Datei ist zu groß. Ein Vereinsbuch hat höchstens { $bytes } Bytes. Wähl eine andere.
-error-club-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde übernommen; nimm eine andere Kopie.
+error-club-file-too-large = Diese Datei ist zu groß: Ein Vereinsbuch hat höchstens { $bytes } Bytes. Wähl eine andere Datei.
+error-club-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Es wurde nichts übernommen; nimm eine andere Kopie.
 error-club-file-foreign = Das ist kein Vereinsbuch. Wähl eine Datei, die als solches gespeichert wurde.
 error-club-file-version = Dieses Vereinsbuch ist aus einer anderen Version von Dacabo: { $found }. Hier wird Version { $known } gelesen.
-error-club-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört in kein Vereinsbuch. Nichts wurde übernommen; nimm eine andere Kopie.
+error-club-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört in kein Vereinsbuch. Es wurde nichts übernommen; nimm eine andere Kopie.
 error-club-file-refused = Zeile { $line } dieses Vereinsbuchs kann nicht stimmen.
 
 club-sheet-people = Personen

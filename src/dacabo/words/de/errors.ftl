@@ -117,4 +117,4 @@ error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bit
 
 ## Installieren
 
-error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, installiert sie so: pip install dacabo[{ $extra }].
+error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, kann sie so installieren: pip install dacabo[{ $extra }].

@@ -9,6 +9,6 @@ error-no-online-match = Hier wird keine Partie online gespielt. Frag die Turnier
 error-online-table-changed = Seit der Online-Tisch geöffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen öffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.
 error-no-match-pad = Für diese Partie gibt es gerade keinen Punkteblock: Sie hat nicht begonnen, wird online gespielt oder ist entschieden. Frag die Turnierleitung.
 error-match-pad-closed = Jemand ist erst nach dem Beginn zu dieser Partie gekommen, deshalb ist ihr Punkteblock geschlossen. Spielt weiter und tragt am Ende die Punktestände ein.
-error-totals-not-on-pad = Diese Punktestände stehen nicht auf dem Block dieses Tischs. Gebt ab, was auf dem Block steht, oder bittet die Turnierleitung, das Ergebnis einzutragen.
+error-totals-not-on-pad = Diese Punktestände stehen so nicht auf eurem Block. Gebt ab, was dort steht, oder bittet die Turnierleitung, das Ergebnis einzutragen.
 error-pad-written-on = Gerade hat jemand etwas auf den Block geschrieben. Schaut euch die Punktestände noch einmal an und gebt sie dann ab.
 error-pad-empty = Auf dem Block steht noch nichts. Tragt erst die Runden ein oder bittet die Turnierleitung, das Ergebnis einzutragen.

@@ -4,7 +4,7 @@
 
 rehearsal-tournament = ein Turnier durchspielen, bevor du es veranstaltest
 rehearsal-about = Bots ganze Turniere spielen lassen: eines wird erzählt, viele werden ausgezählt
-rehearsal-bots = wer spielt: { $names }. Mehrere, mit Komma getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos
+rehearsal-bots = wer spielt: { $names }. Mehrere, durch Kommas getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos
 rehearsal-option-players = wie viele mitspielen
 rehearsal-option-events = so viele Turniere auszählen, statt eines zu erzählen
 rehearsal-option-seconds = wie lange ein Zug dauert, samt seinem Anteil am Mischen, Geben und Zählen

@@ -169,9 +169,9 @@ scorepad-total = Summe
 
 ## Dateien
 
-error-pad-file-too-large = Diese Datei ist zu groß. Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere.
-error-pad-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-too-large = Diese Datei ist zu groß: Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere Datei.
+error-pad-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Es wurde nichts übernommen; nimm eine andere Kopie.
 error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die als solcher gespeichert wurde.
 error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
-error-pad-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört auf keinen Punkteblock. Nichts wurde übernommen; nimm eine andere Kopie.
-error-pad-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört auf keinen Punkteblock. Es wurde nichts übernommen; nimm eine andere Kopie.
+error-pad-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das kann auf einem Punkteblock nicht geschehen sein. Es wurde nichts übernommen; nimm eine andere Kopie.

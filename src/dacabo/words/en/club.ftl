@@ -20,11 +20,11 @@ error-not-a-date = That isn’t a date. Write it like 2026-11-20.
 error-season-backwards = The season ends before it begins.
 error-season-best = From 1 to { $most } evenings can count.
 error-season-points = Points are from 0 to { $most }, for at most { $places } places.
-error-club-file-too-large = This file is too large. A club book has at most { $bytes } bytes. Choose another one.
-error-club-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was read. Choose another copy.
+error-club-file-too-large = This file is too large: a club book has at most { $bytes } bytes. Choose another file.
+error-club-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was loaded. Choose another copy.
 error-club-file-foreign = This isn’t a club book. Choose a file that was saved as one.
 error-club-file-version = This club book is from another version of Dacabo: { $found }. This one reads version { $known }.
-error-club-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong in a club book. Nothing was read. Choose another copy.
+error-club-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong in a club book. Nothing was loaded. Choose another copy.
 error-club-file-refused = Line { $line } of this club book can’t be right.
 
 club-sheet-people = People

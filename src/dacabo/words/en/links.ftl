@@ -9,6 +9,6 @@ error-no-online-match = No match is being played online here. Ask an organiser.
 error-online-table-changed = The players of this match have changed since its online table was opened. Ask an organiser to open a new table. If the match has already started, play on at a real table and give an organiser the totals.
 error-no-match-pad = This match has no score pad right now: it hasn’t started, is online, or has been decided. If that is wrong, ask an organiser.
 error-match-pad-closed = Somebody joined this match after it had begun, so its score pad is closed. Play on, and enter the totals at the end.
-error-totals-not-on-pad = The totals don’t match the score pad of this table. Hand in what is on the pad, or ask an organiser to enter the result.
+error-totals-not-on-pad = Those totals don’t match this table’s score pad. Hand in what is on the pad, or ask an organiser to enter the result.
 error-pad-written-on = Somebody has just written on the pad. Check the totals, then hand them in.
 error-pad-empty = There’s nothing on the score pad yet. Enter the rounds there first, or ask an organiser to enter the result.

@@ -4,7 +4,7 @@
 
 rehearsal-tournament = try a tournament out before you hold it
 rehearsal-about = let bots play whole tournaments: the story of one, or statistics of many
-rehearsal-bots = who plays: { $names }. Several, with commas, are dealt out in turn; allegro=1,largo is one Allegro among Largos
+rehearsal-bots = who plays: { $names }. Several, separated by commas, are assigned in turn; allegro=1,largo is one Allegro among Largos
 rehearsal-option-players = how many take part
 rehearsal-option-events = give statistics of this many tournaments instead of the story of one
 rehearsal-option-seconds = how long a turn takes, with its share of shuffling, dealing and counting

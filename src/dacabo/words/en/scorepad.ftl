@@ -153,7 +153,7 @@ error-lot-not-needed = Nobody has to draw lots for this: it’s clear who goes f
 error-lot-other-seed = This lot wasn’t drawn from the seed that was sealed for it. Draw it on the pad.
 error-lot-no-seed = This lot can’t be drawn here. Open the pad again and draw it there.
 error-match-not-over = The match isn’t over yet. Play it to the end first.
-error-pad-went-on = The same players have moved on to another pad. Replace the link there.
+error-pad-went-on = Your table has already moved on to another pad. Replace the link there.
 error-match-over-anyway = The match isn’t over because of the number of rounds, so one more wouldn’t change that. Start a new match.
 error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.
@@ -173,9 +173,9 @@ scorepad-total = Total
 
 ## Files
 
-error-pad-file-too-large = This file is too large. A score pad has at most { $bytes } bytes. Choose another one.
-error-pad-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was read. Choose another copy.
+error-pad-file-too-large = This file is too large: a score pad has at most { $bytes } bytes. Choose another file.
+error-pad-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was loaded. Choose another copy.
 error-pad-file-foreign = This isn’t a Dacabo score pad. Choose a file that was saved as one.
 error-pad-file-version = This score pad was saved by another version of Dacabo ({ $found }; this one reads { $known }). Update Dacabo.
-error-pad-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong on a score pad. Nothing was read. Choose another copy.
-error-pad-file-refused = Line { NUMBER($line, useGrouping: 0) }: this can’t have happened on a score pad. Nothing was read. Choose another copy.
+error-pad-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong on a score pad. Nothing was loaded. Choose another copy.
+error-pad-file-refused = Line { NUMBER($line, useGrouping: 0) }: this can’t have happened on a score pad. Nothing was loaded. Choose another copy.

@@ -97,5 +97,5 @@ database-unexpected = { $stream }: entry { NUMBER($number, useGrouping: 0) } doe
 database-impossible = { $stream }: entry { NUMBER($number, useGrouping: 0) } does not fit the ones before it
 database-undecodable = { $stream }: entry { NUMBER($number, useGrouping: 0) } can’t be read
 database-file = The file itself is damaged: it fails SQLite’s own check.
-database-advice = What is damaged can’t be opened any more; everything else keeps working. First make a copy of the database as it is. Then look for an earlier copy without the damage (dacabo check --database FILE) and restore it, or carry on without what is lost. Test the disk as well.
+database-advice = What is damaged can’t be opened any more; everything else keeps working. First make a copy of the database as it is. Then look for an earlier copy without the damage (dacabo check --database FILE) and restore it, or carry on without what is lost. Check the disk as well.
 error-cannot-listen = Cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server already running there? Choose another --port.

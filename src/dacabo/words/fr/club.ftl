@@ -20,11 +20,11 @@ error-not-a-date = Ce n’est pas une date. Écris-la ainsi : 2026-11-20.
 error-season-backwards = La saison finit avant de commencer.
 error-season-best = De 1 à { $most } soirées peuvent compter.
 error-season-points = Les points vont de 0 à { $most }, pour { $places } places au plus.
-error-club-file-too-large = Ce fichier est trop gros. Un carnet de club ne dépasse pas { $bytes } octets.
-error-club-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
+error-club-file-too-large = Ce fichier est trop gros. Un carnet de club ne dépasse pas { $bytes } octets. Choisis un autre fichier.
+error-club-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été repris : choisis une autre copie.
 error-club-file-foreign = Ce n’est pas un carnet de club. Choisis un fichier enregistré comme tel.
 error-club-file-version = Ce carnet vient d’une autre version de Dacabo : { $found }. Celle-ci lit la version { $known }.
-error-club-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place dans un carnet de club. Rien n’a été lu : prends une copie plus ancienne.
+error-club-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place dans un carnet de club. Rien n’a été repris : choisis une autre copie.
 error-club-file-refused = La ligne { $line } de ce carnet ne peut pas être juste.
 
 club-sheet-people = Personnes

@@ -117,4 +117,4 @@ error-words-incomplete = Ici, une moitié de phrase s’est perdue. Dis-nous ce 
 
 ## Installer
 
-error-missing-extra = Il manque ici une bibliothèque. La personne qui fait tourner Dacabo l’installe ainsi : pip install dacabo[{ $extra }].
+error-missing-extra = Pour cela, il manque ici une bibliothèque. La personne qui fait tourner Dacabo peut l’installer ainsi : pip install dacabo[{ $extra }].

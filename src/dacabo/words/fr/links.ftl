@@ -9,6 +9,6 @@ error-no-online-match = Aucune partie ne se joue en ligne ici. Demande à l’or
 error-online-table-changed = Les joueurs de cette partie ont changé depuis l’ouverture de sa table en ligne. L’organisation peut en ouvrir une autre ; si la partie a commencé, continuez à une vraie table et donnez les totaux à l’organisation.
 error-no-match-pad = Cette partie n’a pas de feuille de score en ce moment : elle n’a pas commencé, se joue en ligne ou est terminée. Sinon, demande à l’organisation.
 error-match-pad-closed = Quelqu’un a rejoint cette partie après le début, sa feuille de score est donc fermée. Continuez à jouer et saisissez les totaux à la fin.
-error-totals-not-on-pad = Ces totaux ne sont pas ceux de la feuille de score de cette table. Envoyez ce qui est sur la feuille, ou demandez à l’organisation de saisir le résultat.
+error-totals-not-on-pad = Ces totaux ne correspondent pas à la feuille de score de cette table. Envoyez ceux de la feuille, ou demandez à l’organisation de saisir le résultat.
 error-pad-written-on = Quelqu’un vient d’écrire sur la feuille. Vérifiez les totaux, puis envoyez-les.
 error-pad-empty = Il n’y a encore rien sur la feuille de score. Notez d’abord les manches, ou demandez à l’organisation de saisir le résultat.

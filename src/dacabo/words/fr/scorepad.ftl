@@ -149,7 +149,7 @@ error-lot-not-needed = Pas besoin de tirer au sort : on sait qui commence.
 error-lot-other-seed = Ce tirage ne vient pas de la graine scellée pour lui. Tirez au sort sur la feuille.
 error-lot-no-seed = Impossible de tirer au sort ici. Rouvrez la feuille et tirez-y au sort.
 error-match-not-over = La partie n’est pas finie. Jouez-la d’abord jusqu’au bout.
-error-pad-went-on = Vous continuez déjà sur une autre feuille. Remplace le lien sur celle-là.
+error-pad-went-on = Vous jouez déjà sur une autre feuille. Remplacez le lien de celle-là.
 error-match-over-anyway = Ce n’est pas le nombre de manches qui a mis fin à la partie : une de plus n’y changera rien. Commencez une nouvelle partie.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
@@ -169,9 +169,9 @@ scorepad-total = Total
 
 ## Fichiers
 
-error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score ne dépasse pas { $bytes } octets.
-error-pad-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
+error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score ne dépasse pas { $bytes } octets. Choisis un autre fichier.
+error-pad-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été repris : choisis une autre copie.
 error-pad-file-foreign = Ce n’est pas une feuille de score de Dacabo. Choisis un fichier enregistré comme tel.
 error-pad-file-version = Cette feuille de score vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
-error-pad-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
-error-pad-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : c’est impossible sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place sur une feuille de score. Rien n’a été repris : choisis une autre copie.
+error-pad-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : c’est impossible sur une feuille de score. Rien n’a été repris : choisis une autre copie.

@@ -3,7 +3,7 @@
 ## Hulp
 
 arena-about = bots met dezelfde kaarten tegen elkaar laten spelen en meten hoe goed ze zijn
-arena-names = wie er spelen: { $names }. Een naam mag twee keer
+arena-names = wie er spelen: { $names }. Een naam mag meerdere keren voorkomen
 arena-bot = een eigen bot laten meedoen, als pakket.module:Klasse; mag meerdere keren
 arena-game = het spel: { $games }
 arena-rules = de spelvariant, zoals { $presets }; standaard de eerste van het spel

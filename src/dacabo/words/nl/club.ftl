@@ -21,10 +21,10 @@ error-season-backwards = Het seizoen eindigt voordat het begint.
 error-season-best = Er kunnen 1 tot { $most } avonden tellen.
 error-season-points = Punten gaan van 0 tot { $most }, voor maximaal { $places } plaatsen.
 error-club-file-too-large = Dit bestand is te groot: een clubboek heeft maximaal { $bytes } bytes. Kies een ander bestand.
-error-club-file-not-json = Regel { NUMBER($line, useGrouping: 0) }: hier is het bestand beschadigd of breekt het af. Er is niets gelezen; neem een andere kopie.
+error-club-file-not-json = Regel { NUMBER($line, useGrouping: 0) }: hier is het bestand beschadigd of afgekapt. Er is niets overgenomen; neem een andere kopie.
 error-club-file-foreign = Dit is geen clubboek. Kies een bestand dat als clubboek is opgeslagen.
 error-club-file-version = Dit clubboek komt uit een andere versie van Dacabo: { $found }. Deze leest versie { $known }.
-error-club-file-unreadable = Regel { NUMBER($line, useGrouping: 0) }: dat hoort niet in een clubboek. Er is niets gelezen; neem een andere kopie.
+error-club-file-unreadable = Regel { NUMBER($line, useGrouping: 0) }: dat hoort niet thuis in een clubboek. Er is niets overgenomen; neem een andere kopie.
 error-club-file-refused = Regel { $line } van dit clubboek kan niet kloppen.
 
 club-sheet-people = Mensen

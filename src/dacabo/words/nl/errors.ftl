@@ -117,4 +117,4 @@ error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aa
 
 ## Installeren
 
-error-missing-extra = Hiervoor ontbreekt hier een bibliotheek. Wie Dacabo draait, installeert die zo: pip install dacabo[{ $extra }].
+error-missing-extra = Hiervoor is een bibliotheek nodig die hier ontbreekt. Wie Dacabo beheert, kan die zo installeren: pip install dacabo[{ $extra }].

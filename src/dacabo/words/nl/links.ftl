@@ -1,6 +1,6 @@
 ### Links van scoreblokken en toernooien.
 
-error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt of door een nieuwe vervangen, of is het doel allang gewist. Vraag om een nieuwe.
+error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt of door een nieuwe vervangen, of is het doel allang gewist. Vraag om de link die nu werkt.
 error-link-withdrawn = Deze link is ingetrokken of door een nieuwe vervangen. Vraag om de link die nu werkt.
 error-event-deleted = Dit toernooi is door de organisatie gewist, met alles erin.
 error-club-deleted = Dit clubboek is gewist door wie het bijhield, met alles erin.
@@ -9,6 +9,6 @@ error-no-online-match = Er wordt hier geen partij online gespeeld. Vraag het de 
 error-online-table-changed = De spelers van deze partij zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de partij al begonnen, speel dan verder aan een echte tafel; de organisatie vult de totalen in.
 error-no-match-pad = Deze partij heeft nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist. Kijk op de pagina van het toernooi.
 error-match-pad-closed = Er is iemand pas na het begin bij deze partij gekomen, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.
-error-totals-not-on-pad = Deze totalen staan niet op het scoreblok van deze tafel. Lever in wat op het blok staat, of vraag de organisatie om de uitslag in te vullen.
+error-totals-not-on-pad = Deze totalen kloppen niet met het scoreblok van deze tafel. Lever in wat er op het blok staat, of vraag de organisatie om de uitslag in te vullen.
 error-pad-written-on = Er heeft net iemand iets op het blok geschreven. Bekijk de totalen nog eens en lever ze dan in.
 error-pad-empty = Er staat nog niets op het scoreblok. Vul eerst de rondes in, of vraag de organisatie om de uitslag in te vullen.

@@ -4,7 +4,7 @@
 
 rehearsal-tournament = een toernooi uitproberen voordat je het houdt
 rehearsal-about = bots hele toernooien laten spelen: het verhaal van één, of cijfers over veel toernooien
-rehearsal-bots = wie er spelen: { $names }. Meer bots, met komma’s ertussen, worden om de beurt verdeeld; allegro=1,largo is één Allegro tussen Largo’s
+rehearsal-bots = wie er spelen: { $names }. Meerdere bots, gescheiden door komma’s, worden om de beurt ingezet; allegro=1,largo is één Allegro tussen allemaal Largo’s
 rehearsal-option-players = hoeveel spelers er meedoen
 rehearsal-option-events = zoveel toernooien tellen in plaats van er één te vertellen
 rehearsal-option-seconds = hoelang een beurt duurt, schudden, delen en tellen meegerekend
