@@ -22,6 +22,7 @@ from dacabo.table import requests as ask
 from dacabo.table.commands import open_table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
+from dacabo.table.view import possible_moves
 
 CHANGES = Limits().changes
 BURST = int(CHANGES.burst)
@@ -104,7 +105,7 @@ async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> s
 
 @over_sockets
 async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
-    """Then a match can begin and people can leave, but nothing else; also after a reload."""
+    """Then a match can begin and be played, and people can leave; also after a reload."""
     store = SqliteStore(tmp_path / "room.db")
 
     def room() -> LiveTable:
@@ -127,6 +128,10 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
     last = room()
     await last.load()
     assert await ask_for(last, ask.Start(), "ana") == "done"
+    asked_for = last.table.decisions[0]
+    who = last.table.chairs[asked_for.actor].guest or ""
+    move = possible_moves(last.table, asked_for.actor, asked_for.id)[0]
+    assert await ask_for(last, ask.Play(asked_for.id, move), who) == "done"
     await store.close()
 
 

@@ -62,8 +62,8 @@ def fold(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
         return Step(entry, _remember(_opened(entry), entry))
     told: Sequence[Told] = ()
     number = table.number + 1
-    played = number if table.phase in (Phase.PLAYING, Phase.PAUSED) else table.played
-    table = replace(table, number=number, played=played)
+    begun = table.phase in (Phase.PLAYING, Phase.PAUSED) or isinstance(entry.fact, Started)
+    table = replace(table, number=number, played=number if begun else table.played)
     match entry.fact:
         case Moved() as fact:
             table, told = _moved(table, fact, move)

@@ -78,7 +78,7 @@ class Table(Discreet, kw_only=True):
     phase: Phase = Phase.OPEN
     match: int = 1
     played: int = 0
-    """The number of the last fact of a match, if it was not the first."""
+    """The number of the last fact of a match."""
     seed: bytes
     called_off: int = 0
     """How often the start of this match was called off."""
