@@ -2,28 +2,33 @@
 
 Two players, `original`, whole matches, every deal in both seats, fixed seeds. Each duel has a bar.
 With the strengths that were measured (`STEPS`), each of the six duels falls short of its bar by
-bad luck once in 10,000 times at most, and a level that is no better than the one below gets past it
-once in 50 times. The highest two play against the level below their neighbour: that takes fewer
-matches, and `benchmarks/ladder.py` measures the steps themselves. The last tests weaken every level
-on purpose: the tripwire goes off.
+bad luck once in 10,000 times at most, and a level that is no better than its opponent gets past it
+once in 50 times. The opponent of the highest two is not their neighbour but the level below it,
+because that takes fewer matches: so the tripwire does not notice a Presto that is only an Allegro.
+`test_presto_plays_some_turns_as_each_of_two` does, and `benchmarks/ladder.py` measures all steps.
+The last tests weaken every level on purpose: the tripwire goes off.
 """
 
 from dataclasses import dataclass
 from functools import partial
 from math import comb
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from bots.tables import Making, made, play
 
+from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo
 from dacabo.bots.presto import Presto
 from dacabo.cabo.moves import Call
 from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.view import View
-from dacabo.core.game import Decision
+from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.games import GAMES
 
 FALSE_ALARM: Final = 1e-4
 MISSED: Final = 0.02
@@ -89,6 +94,36 @@ def test_every_level_beats_the_one_below(step: Step) -> None:
     """As often as it should, or nearly so."""
     wins = duel(made(step.level), made(step.below), step.deals)
     assert wins >= step.bar
+
+
+@pytest.mark.parametrize("preset", ["original", "dutch", "single"])
+def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
+    """In about half of them it is Allegro, in the others Prestissimo, and never both in one."""
+    turns: dict[str, set[tuple[int, int]]] = {"allegro": set(), "prestissimo": set()}
+
+    class Noted:
+        def __init__(self, name: str, bot: Bot) -> None:
+            self.name, self.bot = name, bot
+
+        def hear(self, fact: Fact) -> None:
+            self.bot.hear(fact)
+
+        def choose(self, view: Any, decision: Decision) -> Move:
+            turns[self.name].add((view.round, view.turn))
+            return self.bot.choose(view, decision)
+
+    def noted(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
+        presto = made("presto")(rules, players, seat, seed)
+        assert isinstance(presto, Presto)
+        presto.allegro = Noted("allegro", presto.allegro)
+        presto.prestissimo = Noted("prestissimo", presto.prestissimo)
+        return presto
+
+    rules = next(game.presets[preset] for game in GAMES.values() if preset in game.presets)
+    play(rules, [noted, made("allegro")], deal=7)
+    low, high = turns["allegro"], turns["prestissimo"]
+    assert not low & high
+    assert 0.25 < len(high) / (len(low) + len(high)) < 0.75
 
 
 # --- the test of the test: levels that have lost their strength --------------------------

@@ -130,3 +130,22 @@ def test_an_answer_that_was_lost_is_asked_for_again(people: Invite) -> None:
     ana.page.wait_for_url(lambda url: url != old)
     assert lost == [200, 200]
     ana.wait(lambda _: rounds(ana) == 1, "the pad, by its new link")
+
+
+def test_a_renewed_pad_is_found_even_after_a_refusal(people: Invite) -> None:
+    """The pad has moved, and the server is busy: the phone asks until it is told where to."""
+    ana = people("Ana")
+    ana.expected += [CUT, GONE]
+    old = new_pad(ana, "Ana", "Bo")
+    later = {"code": "too-fast", "about": {}, "message": "Later.", "doubts": [], "stands": None}
+
+    def refuse(route: Route) -> None:
+        assert route.fetch().status == 200
+        route.fulfill(status=429, json=later)
+
+    ana.page.route("**/api/pad/renew", refuse, times=2)
+    ana.tap("share")
+    ana.tap("ask-renew-link")
+    ana.tap("renew-link")
+    ana.page.wait_for_url(lambda url: url != old)
+    wait_for(ana, "[data-part=renewed]")

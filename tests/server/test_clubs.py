@@ -3,19 +3,22 @@
 import json
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from server.holders import PUBLIC, asked, new_id, open_event, send_file
+from server.holders import PUBLIC, Holder, asked, new_id, open_event, send_file
 from server.keeper import Keeper, open_club, play
 from server.rig import Json, Server, serving
 from server.test_keeping import holding
 
 from dacabo.club import requests as ask
+from dacabo.club.errors import ClubError
 from dacabo.club.facts import ByPlace, Link, Season
+from dacabo.server.http.answers import sentence
 from dacabo.tournament import draw
 from dacabo.tournament.event import Met
 from dacabo.tournament.roles import AtTable
@@ -96,6 +99,17 @@ def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
     assert draw.repeats(groups, times) <= draw.repeats(plain, times)
 
 
+def test_the_next_evening_is_opened_once(server: Server) -> None:
+    """Somebody whose line was cut off asks again, even before the first answer is there."""
+    club = open_club(server, "Ana", "Bo")
+    body = {"id": new_id(), "name": "Next", "people": [0, 1], "season": None}
+    with ThreadPoolExecutor(4) as threads:
+        answers = [*threads.map(lambda _: club.post("/api/club/evenings", body), range(4))]
+    assert len({(answer["number"], answer["key"]) for answer in answers}) == 1
+    assert len(club.club["plans"]) == 1
+    assert Holder(server, answers[0]["key"]).get("/api/event")[0] == 200
+
+
 def test_readers_read_and_change_nothing(server: Server) -> None:
     """The public link shows the book without plans; every change and the log are refused."""
     club = open_club(server, "Ana", "Bo", "Chidi")
@@ -170,6 +184,10 @@ def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> Non
     assert again.key != club.key
     status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":x'))
     assert (status, answer["code"]) == (422, "club-file-not-json")
+    status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":0'))
+    assert (status, answer["code"]) == (422, "club-file-refused")
+    why = sentence("en", ClubError("club-impossible"))
+    assert answer["message"].endswith(why), "it says what is wrong there"
 
 
 def test_an_event_of_another_age_is_proposed(server: Server) -> None:

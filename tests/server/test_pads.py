@@ -408,6 +408,15 @@ def test_who_renews_a_link_is_told_even_if_the_line_breaks(server: Server) -> No
         assert new.posted("/api/pad/renew", {"id": too_short})[0] == 422
 
 
+def test_who_asks_again_for_a_renewed_link_does_not_pay_again(tmp_path: Path) -> None:
+    """The pad has moved: somebody who is refused now would never learn its new key."""
+    with serving(tmp_path, tables_per_minute=2) as strict:
+        old, mine = open_pad(strict), new_id()
+        new = renewed(old, mine)
+        assert new.refused("/api/pad/renew", {"id": new_id()}) == "too-fast"
+        assert renewed(old, mine).key == new.key
+
+
 def test_an_old_link_does_not_lead_to_later_evenings(server: Server) -> None:
     """The next pad's key follows from the new key alone."""
     old = open_pad(server, changes={"rounds": 1})

@@ -59,18 +59,20 @@ const AGAIN_MS = 2_000;
 
 /**
  * Do what needs the server. Without a line it is tried again and again, and `waiting` is told why,
- * until it is done, refused or no longer wanted.
+ * until it is done, refused or no longer wanted. If there are `final` codes, only these refuse it.
  */
 export async function keepTrying<T>(
   doing: () => Promise<T>,
   waiting: (why: string) => void,
   unwanted: AbortSignal,
+  final?: readonly string[],
 ): Promise<T> {
+  const isOver = ({ code }: Refusal) => (final ? final.includes(code) : code !== "offline");
   for (;;) {
     try {
       return await doing();
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === "offline") || unwanted.aborted) throw error;
+      if (!(error instanceof Refusal) || isOver(error) || unwanted.aborted) throw error;
       waiting(error.message);
       await lineBack(unwanted);
       if (unwanted.aborted) return new Promise(() => undefined); // nobody waits for it any more

@@ -5,6 +5,9 @@ import { renewPad } from "../requests/pads";
 import { go } from "../route.svelte";
 import { keepRenewal, keptRenewal, movePad } from "./padKey";
 
+/** Refusals which say that the pad has not moved. */
+const NOT_MOVED = ["pad-went-on", "no-such-key", "body-unreadable"];
+
 /** The key that a pad has just got here. */
 let fresh = "";
 
@@ -44,6 +47,7 @@ export class Renewal {
         () => renewPad(this.key, { id }),
         (why) => (this.problem = why),
         this.#left.signal,
+        NOT_MOVED, // any other refusal may follow an attempt whose answer was lost
       );
       this.done = true;
       movePad(this.key, key);
@@ -52,11 +56,8 @@ export class Renewal {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.message;
-      // A server that failed may have done it all the same.
-      if (error.code !== "server-failed") {
-        this.#id = null;
-        keepRenewal(this.key, null);
-      }
+      this.#id = null;
+      keepRenewal(this.key, null);
     } finally {
       this.#busy = false;
     }

@@ -125,10 +125,14 @@ class Clubs(Documents[LiveClub]):
         if names:
             await self._events.ask(event, Register(names), by, "club")
         planned = EveningPlanned(event.id, event.event.name, asked.people, asked.season)
+        context = Context(self._outside.now(), asked.id)
         number = await live.write(
             asked.id,
-            lambda club: entries(club, [planned], Context(self._outside.now(), asked.id)),
+            lambda club: entries(club, [] if answered(club.log, asked.id) else [planned], context),
         )
+        if live.club.log[number - 1].fact != planned:  # the same request was faster
+            await self._events.delete(event)
+            return await self._opened(live, number)
         await self.avoid(live, event.id)
         return Written(number, key)
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, Router, request_response
 from starlette.types import ASGIApp, Lifespan
 
+from dacabo.club.errors import ClubFileError
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
@@ -145,8 +146,9 @@ def problem(request: Request, error: DacaboError) -> Response:
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     language = language_of(request)
     message = sentence(language, error)
-    if isinstance(error, LogError | PadFileError) and isinstance(error.__cause__, DacaboError):
-        message = f"{message} {sentence(language, error.__cause__)}".strip()
+    cause = error.__cause__ if isinstance(error, LogError | PadFileError | ClubFileError) else None
+    if isinstance(cause, DacaboError):
+        message = f"{message} {sentence(language, cause)}".strip()
     doubts = error.doubts if isinstance(error, Doubtful) else ()
     stands = error.stands if isinstance(error, Conflict) else None
     response = json(Problem(error.code, error.about, message, doubts, stands), status)

@@ -1,5 +1,6 @@
 """Score pads over HTTP, for the holders of their keys."""
 
+from contextlib import suppress
 from typing import Any
 
 from starlette.requests import Request
@@ -18,6 +19,7 @@ from dacabo.server.http.answers import (
 )
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
+from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
     LivePad,
     Pads,
@@ -89,9 +91,10 @@ class PadRoutes(DocumentRoutes):
     async def renew_pad(self, request: Request) -> Response:
         """Move the pad to another key."""
         asked = await read_body(request, PadRenewal)
-        key = key_of(request)
-        self._charge(request)
-        return json(KeyGiven(await self._pads.renew(key, asked.id)))
+        with suppress(KeyRefused):  # it may have moved, and who asks again must learn its key
+            await self._find(request)
+            self._charge(request)
+        return json(KeyGiven(await self._pads.renew(key_of(request), asked.id)))
 
     @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
     async def pad(self, request: Request) -> Response:
