@@ -369,8 +369,14 @@ def answers(match: Match, decision: Decision) -> tuple[str, ...]:
     if decision.kind == "sneak":
         _check_asked(match, decision)
         return _sneak_answers(_owners(match.round))
-    texts = map(move_text, legal(match, decision))
-    return tuple(texts) if decision.kind == "turn" else patterns(texts)
+    if decision.kind == "turn":
+        return _turn_answers(tuple(legal(match, decision)))
+    return patterns(map(move_text, legal(match, decision)))
+
+
+@_remembered
+def _turn_answers(moves: tuple[Move, ...]) -> tuple[str, ...]:
+    return tuple([move_text(move) for move in moves])
 
 
 def _card_answers(rules: Rules, now: Round, seat: Seat) -> tuple[str, ...]:

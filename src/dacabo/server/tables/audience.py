@@ -202,14 +202,13 @@ class Audience:
         addressed = {seat for told in step.told if told.to is not None for seat in told.to}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
-        shown = self._view(table, None, rounds)
         for connection in self.connections:
             seat = connection.seat
             if seat is None and not may_watch(table):
                 connection.close(4403, "no-spectators")
                 continue
             if seat not in frames:
-                view = shown if seat is None else self._view(table, seat, rounds)
+                view = self._view(table, seat, rounds)
                 private = seat in addressed
                 news = News(
                     event=event_of(table, line, seat, private=True) if private else public,
@@ -219,8 +218,7 @@ class Audience:
                     clocks=table.clocks,
                     table=around,
                 )
-                hides = private or _sees_more(view, shown)
-                frames[seat] = frame_of_cards(news) if hides else frame(news)
+                frames[seat] = frame_of_cards(news)
             # Whoever has asked for it is told at once that it is done: in one packet.
             asks = connection.asks
             done = asks is not None and asks == entry.id and connection.guest == entry.guest
@@ -244,11 +242,6 @@ class Audience:
             return None
         self._rounds = len(view.results)
         return replace(view, results=view.results[rounds:]) if view.results else view
-
-
-def _sees_more(view: Any, shown: Any) -> bool:  # noqa: ANN401 (any game's views)
-    """Whether a view has more in it than the one that is shown to everybody."""
-    return view is not shown and replace(view, viewer=None) != shown
 
 
 def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:
