@@ -17,10 +17,9 @@ from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.records import write as written
 from dacabo.scorepad.facts import PadEntry
-from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.pad import apply as apply_pad
-from dacabo.scorepad.spreadsheets import csv_of, paper_of
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.answers import words_in
 from dacabo.server.tables.audience import Line, event_of

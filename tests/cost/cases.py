@@ -28,9 +28,9 @@ from tournament.hall import ANA, Hall
 from dacabo.core import names
 from dacabo.core.origins import origin_of
 from dacabo.games import GAMES
-from dacabo.records import Record, reading, writing
+from dacabo.records import Record, reading, replaying
+from dacabo.records.reading import verify
 from dacabo.records.replaying import replay
-from dacabo.records.verifying import verify
 from dacabo.scorepad import files, pad
 from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
@@ -182,7 +182,7 @@ def _record(moves: int) -> Record:
 
 @lru_cache
 def _text(moves: int) -> str:
-    return writing.write(_record(moves))
+    return replaying.write(_record(moves))
 
 
 def _forged(moves: int) -> str:
@@ -191,9 +191,9 @@ def _forged(moves: int) -> str:
     return head + "\n\nRound 1\n" + "1. a: draw" + "; draw" * moves + "\n\nResult: unfinished\n"
 
 
-of(writing.write, "moves", _record)
-of(writing.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
-of(writing.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
+of(replaying.write, "moves", _record)
+of(replaying.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
+of(replaying.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
 of(reading.parse, "moves", _text)
 of(reading.parse, "one line", _forged)
 of(reading.read, "moves", _text)

@@ -26,8 +26,7 @@ from starlette.requests import Request
 from tournament.hall import Hall
 
 from dacabo.club.facts import ByPlace, Season
-from dacabo.club.files import write_club
-from dacabo.club.tables import HEADINGS
+from dacabo.club.files import HEADINGS, write_club
 from dacabo.core.errors import DacaboError, InvalidMove
 from dacabo.core.names import NameRefused, clean_name, shortened, visible
 from dacabo.core.origins import origin_of

@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from dacabo import arena
-from dacabo.cli.codes import INTERRUPTED
-from dacabo.cli.errors import CommandError
 from dacabo.cli.playing import check_numbers, exit_code, progress, where
-from dacabo.cli.terminal import STYLES, say_line, tell_aside, write_file
+from dacabo.cli.terminal import INTERRUPTED, STYLES, CommandError, say_line, tell_aside, write_file
 from dacabo.words import Words
 
 _OUTPUTS: Final = ("save", "json", "csv", "html")

@@ -132,7 +132,7 @@ def _add_server(parser: Parser, words: Words) -> None:
 
 def _add_completion(parser: Parser, words: Words) -> None:
     completion = parser.command(
-        "completion", words.text("cli-completion"), "dacabo.cli.completion:run"
+        "completion", words.text("cli-completion"), "dacabo.cli.main:complete"
     )
     completion.arguments.add_argument(
         "shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS)

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import Any, NoReturn
 
-from dacabo.cli.codes import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
-from dacabo.cli.errors import CommandError
+from dacabo.cli.terminal import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG, CommandError
 from dacabo.words import LANGUAGES, Words
 
 

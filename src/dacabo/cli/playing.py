@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from dacabo.arena import Progress, Where, cores
-from dacabo.cli.codes import FINE, INTERRUPTED
-from dacabo.cli.errors import CommandError
+from dacabo.cli.terminal import FINE, INTERRUPTED, CommandError
 from dacabo.core.errors import DacaboError
 from dacabo.words import Words
 

@@ -8,13 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from dacabo.cli.codes import DAMAGED, FINE
-from dacabo.cli.terminal import say, tell_aside
+from dacabo.cli.terminal import DAMAGED, FINE, say, tell_aside
 from dacabo.server import checking, serving
 from dacabo.server.browser import open_browser
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
-from dacabo.server.store import moving
+from dacabo.server.store import opening
 from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED
 from dacabo.server.store.scanning import Damage
 from dacabo.words import Words
@@ -41,14 +40,14 @@ def backup(options: Namespace, words: Words) -> int:
     """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
     progress = _Progress(words, "copy-progress")
-    damaged = moving.back_up(settings.database, Path(options.file), progress)
+    damaged = opening.back_up(settings.database, Path(options.file), progress)
     return _copied(words, options.file, damaged)
 
 
 def move(options: Namespace, words: Words) -> int:
     """Copy a database into another kind while no server runs."""
     source, target = read_database(options.source), read_database(options.target)
-    damaged = moving.move(source, target, _Progress(words, "copy-progress"))
+    damaged = opening.move(source, target, _Progress(words, "copy-progress"))
     return _copied(
         words, target.shown if isinstance(target, PostgresLink) else str(target), damaged
     )

@@ -1,4 +1,4 @@
-"""What a command reads and writes: files, standard streams, colours."""
+"""What a command reads and writes: files, standard streams, colours; and how it ends."""
 
 import os
 import sys
@@ -6,7 +6,19 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol, TextIO
 
-from dacabo.cli.errors import CommandError
+from dacabo.core.errors import DacaboError
+
+FINE: Final = 0
+DAMAGED: Final = 1
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+"""The exit codes that `--help` explains."""
+
+
+class CommandError(DacaboError):
+    """A command that cannot be executed as given."""
+
 
 STYLES: Final = {"heading": "1", "points": "36", "intervals": "2"}
 """The escape sequence number for each kind of line."""

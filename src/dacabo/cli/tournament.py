@@ -3,9 +3,8 @@
 from argparse import Namespace
 
 from dacabo import rehearsal
-from dacabo.cli.codes import FINE, INTERRUPTED
 from dacabo.cli.playing import check_numbers, exit_code, progress, where
-from dacabo.cli.terminal import say, say_line, tell_aside
+from dacabo.cli.terminal import FINE, INTERRUPTED, say, say_line, tell_aside
 from dacabo.words import Words
 
 

@@ -1,18 +1,27 @@
-"""A club book as a file: its log, one fact per line, and what was reckoned from it.
+"""A club book as a file, and as rows of a spreadsheet: a sheet for each season, one for the rest.
 
-Only the log is read again. The rest is for other programs, which need not know how it is reckoned.
+The file has the log, one fact per line, and what was reckoned from it. Only the log is read again.
+The rest is for other programs, which need not know how it is reckoned.
 """
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
-from dacabo.club.errors import ClubFileError
-from dacabo.club.facts import ClubEntry, EveningPlanned, Fact, LinkRenewed, PlanDropped
-from dacabo.club.views import club_view
+from dacabo.club.facts import (
+    ClubEntry,
+    ClubFileError,
+    EveningPlanned,
+    Fact,
+    LinkRenewed,
+    Person,
+    PlanDropped,
+)
+from dacabo.club.views import ClubView, SeasonView, club_view
 from dacabo.log import Entry, LogFile
 
 LARGEST: Final = 8_000_000
@@ -42,3 +51,130 @@ def _apply(club: Club | None, entry: ClubEntry) -> Club | None:
     if isinstance(entry.fact, EveningPlanned | PlanDropped | LinkRenewed):
         return club
     return apply(club, replace(entry, id=None))
+
+
+Cell: TypeAlias = str | int | float | None
+Row: TypeAlias = tuple[Cell, ...]
+Sheet: TypeAlias = tuple[str, list[Row]]
+"""A title and its rows; the first has the headings."""
+
+HEADINGS: Final = (
+    "club-sheet-people",
+    "club-sheet-evenings",
+    "club-sheet-tables",
+    "club-sheet-pairs",
+    "club-sheet-person",
+    "club-sheet-place",
+    "club-sheet-points",
+    "club-sheet-won",
+    "club-sheet-date",
+    "club-sheet-evening",
+    "club-sheet-game",
+    "club-sheet-table",
+    "club-sheet-rating",
+    "club-sheet-uncertain",
+    "club-sheet-other",
+    "club-sheet-met",
+    "club-sheet-ahead",
+    "club-sheet-behind",
+)
+"""The words that a spreadsheet needs."""
+
+
+class Tables:
+    """The sheets of a club.
+
+    Args:
+        club: as its readers see it.
+        words: the text of each of `HEADINGS`.
+        nobody: a name for everybody who was forgotten, by number.
+    """
+
+    def __init__(
+        self, club: ClubView, words: Mapping[str, str], nobody: Mapping[Person, str]
+    ) -> None:
+        self._club = club
+        self._words = words
+        self._names = {one.person: one.name or nobody[one.person] for one in club.people}
+        self._evenings = {one.evening: one for one in club.evenings}
+
+    def sheets(self) -> Iterator[Sheet]:
+        """All sheets, the latest season first."""
+        for season in self._club.seasons:
+            yield season.what.name, [*self._season(season)]
+        yield self._words["club-sheet-people"], [*self._people()]
+        yield self._words["club-sheet-evenings"], [*self._came()]
+        yield self._words["club-sheet-tables"], [*self._tables()]
+        yield self._words["club-sheet-pairs"], [*self._pairs()]
+
+    def _heads(self, *names: str) -> Row:
+        return tuple(self._words[name] for name in names)
+
+    def _season(self, season: SeasonView) -> Iterator[Row]:
+        days = tuple(self._evenings[number].on for number in season.evenings)
+        yield (
+            *self._heads(
+                "club-sheet-place", "club-sheet-person", "club-sheet-points", "club-sheet-won"
+            ),
+            *days,
+        )
+        for line in season.standings:
+            gained = {score.evening: score.points for score in line.scores}
+            yield (
+                *(line.place, self._names[line.person], line.points, line.won),
+                *(gained.get(evening) for evening in season.evenings),
+            )
+
+    def _people(self) -> Iterator[Row]:
+        yield self._heads(
+            "club-sheet-person",
+            "club-sheet-evenings",
+            "club-sheet-won",
+            "club-sheet-tables",
+            "club-sheet-rating",
+            "club-sheet-uncertain",
+        )
+        for one in self._club.people:
+            last = one.rating[-1] if one.rating else None
+            rated = (None, None) if last is None else (round(last.mu, 2), round(last.sigma, 2))
+            yield (self._names[one.person], one.evenings, one.won, one.tables, *rated)
+
+    def _came(self) -> Iterator[Row]:
+        yield self._heads(
+            "club-sheet-date",
+            "club-sheet-evening",
+            "club-sheet-game",
+            "club-sheet-person",
+            "club-sheet-place",
+        )
+        for evening in self._club.evenings:
+            about = (evening.on, evening.name, evening.game)
+            for came in evening.came:
+                yield (*about, self._names[came.person], came.place)
+
+    def _tables(self) -> Iterator[Row]:
+        yield self._heads(
+            "club-sheet-date",
+            "club-sheet-evening",
+            "club-sheet-table",
+            "club-sheet-person",
+            "club-sheet-place",
+            "club-sheet-points",
+        )
+        for evening in self._club.evenings:
+            for number, table in enumerate(evening.tables, 1):
+                for sat in table.sat:
+                    about = (evening.on, evening.name, number)
+                    yield (*about, self._names[sat.person], sat.place, sat.points)
+
+    def _pairs(self) -> Iterator[Row]:
+        yield self._heads(
+            "club-sheet-person",
+            "club-sheet-other",
+            "club-sheet-met",
+            "club-sheet-ahead",
+            "club-sheet-behind",
+        )
+        for pair in self._club.pairs:
+            names = (self._names[pair.one], self._names[pair.other])
+            yield (*names, pair.tables, pair.ahead, pair.behind)

@@ -4,8 +4,7 @@ from dacabo.club.club import Club, in_order, who
 from dacabo.club.evening import last_people
 from dacabo.club.facts import Came, EveningPlanned, Person, Season, Table
 from dacabo.club.meetings import Pair, pairs
-from dacabo.club.ratings import Rated, ratings
-from dacabo.club.seasons import Standing, evenings_in, standings
+from dacabo.club.seasons import Rated, Standing, evenings_in, ratings, standings
 from dacabo.core.values import Value
 
 

@@ -17,8 +17,7 @@ from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
-from dacabo.server.api.beside import Beside
-from dacabo.server.api.monitor import Monitor
+from dacabo.server.api.monitor import Beside, Monitor
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes

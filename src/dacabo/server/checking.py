@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from dacabo.core.errors import DacaboError, extra
 from dacabo.server.clubs.live_club import ClubKind
-from dacabo.server.documents.deleting import PREFIX as DELETED
+from dacabo.server.documents.documents import DELETED
 from dacabo.server.events.live_event import PREFIX
 from dacabo.server.events.stored import EventKind
 from dacabo.server.pads.pads import PadKind

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 import uvicorn
 
 from dacabo import __version__
-from dacabo.server.api.beside import Beside
+from dacabo.server.api.monitor import Beside
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
 from dacabo.server.cost.worker import ONE_THREAD_EACH

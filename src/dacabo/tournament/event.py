@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Tagged, Value
-from dacabo.scorepad.contest import Contest
+from dacabo.scorepad.sheet import Contest
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.names import same
 from dacabo.tournament.roles import Holder, Role

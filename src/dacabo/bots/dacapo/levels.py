@@ -7,11 +7,10 @@ from typing import ClassVar, Final
 from dacabo.bots.bot import Student
 from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import DONE, WILD, Board, Step, move_of, seen, step_of
-from dacabo.bots.dacapo.habits import with_habit
 from dacabo.bots.dacapo.quick import ORDER, Order, quick
 from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
-from dacabo.bots.dacapo.weighing.worth import Taste
+from dacabo.bots.dacapo.weighing import Taste, with_habit
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
 from dacabo.club.facts import ClubEntry, Link
-from dacabo.club.files import write_club
-from dacabo.club.tables import Tables
+from dacabo.club.files import Tables, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
 from dacabo.server.clubs.workbook import workbook

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from io import BytesIO
 from typing import Final
 
-from dacabo.club.tables import Sheet
+from dacabo.club.files import Sheet
 from dacabo.core.errors import extra
 
 _FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))

@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.api.beside import Beside
+from dacabo.server.api.monitor import Beside
 from dacabo.server.logs import note
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.supervisor import Supervisor

@@ -1,14 +1,183 @@
 """The value of a table to the player on turn: of building no more, and of each card to put down."""
 
-from functools import cache
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
+from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import DONE, HIDDEN, PUT, WILD, Board, Step
-from dacabo.bots.dacapo.weighing.odds import odds
-from dacabo.bots.dacapo.weighing.piles import Laid, Route, given, laid, nearness, prefixes, routes
-from dacabo.bots.dacapo.weighing.worth import WON, Taste
 from dacabo.core.seats import Seat
+from dacabo.core.values import Value
 from dacabo.dacapo.rules import Rules
+
+
+class Taste(Value):
+    """The weights of the evaluation. One card less in the player's own stack is worth 1."""
+
+    theirs: float = 0.6
+    """One more card in the others' stacks, on average."""
+    soon: float = 0.9
+    """The certainty of building the own stack card in the next turn."""
+    next_player: float = 0.0
+    """The certainty that the next player builds theirs. A habit: no level minds."""
+    joker_held: float = 0.75
+    joker_down: float = 0.4
+    """A joker on top of a help pile."""
+    joker_buried: float = -0.5
+    draw: float = 0.1
+    """A card to be drawn at the beginning of the next turn."""
+    free: float = -0.2
+    """A free help place: a card is better placed there than in the hand."""
+    run: float = 0.2
+    """A help card on one that is higher by one: both can be built in a row."""
+    pair: float = 0.15
+    """A help card on an equal one."""
+    gap: float = 0.05
+    """A help card on a higher one."""
+    buried: float = -0.15
+    """A help card on a lower one, which is needed earlier but cannot be reached."""
+    deeper: float = 0.8
+    """The discount for each card further down in a help pile."""
+    near: float = 0.13
+    """A hand card that fits at once; half of it if one card is missing before it, and so on."""
+    different: float = -0.1
+    """Building piles that stand at different numbers."""
+    turned_up: float = 0.2
+    """A new stack card, which is seen before the turn continues."""
+    turned_up_fits: float = 1.5
+    """The same if it certainly fits."""
+    new_hand: float = 0.8
+    """A hand emptied by building, which is refilled at once."""
+    unknown_top: float = 0.6
+    """The probability that a hidden stack card can be built."""
+
+
+WON: Final = 1e6
+
+
+LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
+    {
+        Habit.HASTY: {"draw": 0.07},
+        Habit.CAREFUL: {"joker_held": 0.5},
+        Habit.NOSY: {"next_player": 0.8},
+        Habit.COLLECTOR: {"pair": 0.4},
+        Habit.MEDDLER: {"next_player": 0.2, "draw": 0.08},
+        Habit.THRIFTY: {"joker_held": 1.2, "joker_down": 0.4},
+        Habit.RESTLESS: {"new_hand": 0.6},
+        Habit.STUBBORN: {"new_hand": 0.6, "draw": 0.1},
+    }
+)
+"""What each likes more (or less) than others of the same level, in cards of the stack."""
+
+
+def with_habit(taste: Taste, habit: Habit | None) -> Taste:
+    """The taste of a level with somebody's habit."""
+    if habit is None:
+        return taste
+    liking = LIKINGS[habit]
+    return replace(taste, **{name: getattr(taste, name) + more for name, more in liking.items()})
+
+
+Laid: TypeAlias = tuple[int, int, float]
+"""A help pile: its top card, the numbers it can supply in a row as bits, and its order's value."""
+Route: TypeAlias = tuple[int, int]
+"""A building pile: the number it stands at, and the missing ones below a stack card as bits."""
+
+
+def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[Laid]:
+    """A help pile with no card, with its lowest card, … and complete."""
+    rows: list[Laid] = [(HIDDEN, 0, 0.0)]
+    below = HIDDEN
+    for card in pile:
+        _, bits, order = rows[-1]
+        order *= deeper
+        if below != HIDDEN:
+            order += table[below][card]
+        numbers = (1 << card) | (bits if below > card else 0) if card else 0
+        rows.append((card, numbers, order))
+        below = card
+    return rows
+
+
+@cache
+def laid(highest: int, taste: Taste) -> list[list[float]]:
+    """By the card below and the card on it: the value of that order."""
+
+    def on(below: int, card: int) -> float:
+        if below == WILD:
+            return taste.joker_buried
+        if card == WILD:
+            return 0.0
+        if below == card + 1:
+            return taste.run
+        if below == card:
+            return taste.pair
+        return taste.gap if below > card else taste.buried
+
+    cards = range(highest + 1)
+    return [[on(below, card) for card in cards] for below in cards]
+
+
+@lru_cache(maxsize=4096)
+def nearness(highest: int, heights: tuple[int, ...]) -> list[float]:
+    """By number: 1 for a card that fits at once, 1/2 if one is missing before it, and so on."""
+    return [0.0] + [
+        1 / (1 + min((card - 1 - height) % highest for height in heights))
+        for card in range(1, highest + 1)
+    ]
+
+
+def routes(heights: set[int], top: int) -> list[Route]:
+    """The piles that a card can be built on: the numbers up to `top` - 1 that they lack."""
+    below = (1 << top) - 1
+    return [(height, below & -(2 << height)) for height in heights if height < top]
+
+
+def given(height: int, piles: list[Laid]) -> int:
+    """The numbers that help piles can supply for a pile of this height."""
+    bits = 0
+    for top, numbers, _ in piles:
+        if top > height:
+            bits |= numbers
+    return bits
+
+
+@cache
+def odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
+    """`odds(rules)[missing][cards]`: the probability that the cards include all missing numbers.
+
+    The missing numbers are distinct, and a joker stands for any of them. Cards are assumed to come
+    from a full deck, which is close enough and constant during a game.
+    """
+    deck = len(rules.pack)
+    number, joker = rules.copies / deck, rules.jokers / deck
+    rows = range(2 * rules.highest + 1)
+    return tuple(tuple(_filled(gaps, number, joker, rules.hand)) for gaps in rows)
+
+
+def _filled(missing: int, number: float, joker: float, hand: int) -> list[float]:
+    """The probabilities for no card, one card, … a full hand."""
+    # The probability of each number of hits and jokers so far.
+    have = {(0, 0): 1.0}
+    row = []
+    for _ in range(hand + 1):
+        row.append(
+            sum(chance for (found, jokers), chance in have.items() if found + jokers >= missing)
+        )
+        after: dict[tuple[int, int], float] = {}
+        for (found, jokers), chance in have.items():
+            hit = (missing - found) * number
+            for case, share in (
+                ((found + 1, jokers), hit),
+                ((found, jokers + 1), joker),
+                ((found, jokers), 1 - hit - joker),
+            ):
+                after[case] = after.get(case, 0.0) + chance * share
+        have = after
+    return row
 
 
 class Node(NamedTuple):
