@@ -6,10 +6,10 @@ import msgspec
 from browser.gallery_clubs import clubs
 from tournament.hall import MINUTE, Hall
 
+from dacabo.arena.rehearsal import Forecast, basis, plan
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.log import Context
-from dacabo.rehearsal import Forecast, basis, plan
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.commands import Opening, open_pad

@@ -7,17 +7,9 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from pkgutil import resolve_name
 
+from dacabo.cli import FINE, PIPE_CLOSED, WRONG
 from dacabo.cli.commands import build_parser
-from dacabo.cli.terminal import (
-    FINE,
-    PIPE_CLOSED,
-    WRONG,
-    CommandError,
-    complain,
-    drop_output,
-    prepare_streams,
-    say,
-)
+from dacabo.cli.terminal import CommandError, complain, drop_output, prepare_streams, say
 from dacabo.core.errors import DacaboError, extra
 from dacabo.words import LANGUAGES, Words, tell_error
 

@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from dacabo.cli.terminal import DAMAGED, FINE, say, tell_aside
+from dacabo.cli import DAMAGED, FINE
+from dacabo.cli.terminal import say, tell_aside
 from dacabo.server import checking, serving
 from dacabo.server.browser import open_browser
 from dacabo.server.lan import terminal_code

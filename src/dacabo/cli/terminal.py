@@ -1,4 +1,4 @@
-"""What a command reads and writes: files, standard streams, colours; and how it ends."""
+"""What a command reads and writes: files, standard streams, colours."""
 
 import os
 import sys
@@ -7,13 +7,6 @@ from pathlib import Path
 from typing import BinaryIO, Final, Protocol, TextIO
 
 from dacabo.core.errors import DacaboError
-
-FINE: Final = 0
-DAMAGED: Final = 1
-WRONG: Final = 2
-INTERRUPTED: Final = 130
-PIPE_CLOSED: Final = 141
-"""The exit codes that `--help` explains."""
 
 
 class CommandError(DacaboError):

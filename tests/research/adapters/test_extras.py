@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from dacabo.cli.terminal import WRONG
+from dacabo.cli import WRONG
 from dacabo.core.errors import MissingExtra, extra
 from dacabo.words import LANGUAGES, Words
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.arena.backend import Matches, Round
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.match import MOST_DECISIONS
 from dacabo.core.rules import RuleSet
 from dacabo.research.simulator.choosing import can_compile

@@ -148,8 +148,8 @@ BOT: Final = "allegro"
 
 def rehearse(question: Question) -> Plan:
     """Let bots play the event as often as there is time."""
-    from dacabo.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
-    from dacabo.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
+    from dacabo.arena.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
+    from dacabo.arena.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
 
     setting = Setting(
         bots=(BOT,) * question.players,

@@ -5,10 +5,10 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
+from dacabo.arena.rehearsal.evening import Rehearsed
+from dacabo.arena.rehearsal.setting import Setting
 from dacabo.arena.report.table import Kind, Line
 from dacabo.core.phrases import Argument, Players, Who
-from dacabo.rehearsal.evening import Rehearsed
-from dacabo.rehearsal.setting import Setting
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
 from dacabo.tournament.standings import by_totals, crowded, placing, points, winners

@@ -1,4 +1,4 @@
-"""Tasks on all cores; the results do not depend on the number of processes."""
+"""Where tasks are played: on all cores, or on a cluster. The results do not depend on it."""
 
 import os
 import signal
@@ -7,12 +7,15 @@ from contextlib import contextmanager
 from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+
+Where: TypeAlias = int | str
+"""The number of processes of this machine, or the address of a cluster."""
 
 TICK: Final = 1.0
 """Seconds after which a waiting caller gets a sign of life."""
@@ -23,6 +26,20 @@ def cores() -> int:
     """The number of cores available to this process."""
     allowed = getattr(os, "sched_getaffinity", None)  # not on every system
     return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def shared(
+    play: Callable[[Task], Done], tasks: Iterable[Task], where: Where
+) -> Generator[tuple[Task, Done] | None]:
+    """Yield each task with its result, as they finish; None periodically while waiting.
+
+    The results do not depend on where they are played.
+    """
+    if isinstance(where, int):
+        return on_cores(play, tasks, where)
+    from dacabo.arena.cluster import on_cluster  # noqa: PLC0415 (an extra)
+
+    return on_cluster(play, tasks, where)
 
 
 def on_cores(

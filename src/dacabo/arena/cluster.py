@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 import numpy as np
 
 from dacabo import __version__
-from dacabo.arena.errors import ArenaError
-from dacabo.arena.sharing.cores import TICK
+from dacabo.arena.entrants import ArenaError
+from dacabo.arena.sharing import TICK
 from dacabo.core.errors import DacaboError, extra
 
 Task = TypeVar("Task")

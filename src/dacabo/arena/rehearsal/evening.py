@@ -1,23 +1,26 @@
-"""A complete event among bots, from the list of names to the last prize.
+"""A complete event among bots, from the list of names to the last prize; and its numbers.
 
 Everything happens as in a real event: organiser, players and tables send requests, and the event's
 own clock rings. Only time is simulated: nothing takes time but turns.
 """
 
+from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from dacabo.rehearsal.bouts import Bout, Meeting, digest
-from dacabo.rehearsal.setting import Setting
+from dacabo.arena.entrants import digest
+from dacabo.arena.rehearsal.bouts import NAME, Bout, Meeting
+from dacabo.arena.rehearsal.setting import Setting
+from dacabo.core.values import Value
 from dacabo.tournament import draw
 from dacabo.tournament.acting import act, next_due, open_event, ring
-from dacabo.tournament.event import Event, How, Match, current
+from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.pages import phase
 from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.standings import Tied, ties
+from dacabo.tournament.standings import Tied, by_totals, placing, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
@@ -68,7 +71,7 @@ class Evening:
         self.setting = setting
         self.now = 0
         self.turns = 0
-        seed = digest(setting.seed, number, "draw")
+        seed = digest(NAME, setting.seed, number, "draw")
         self.new_seed = lambda: seed  # secrecy does not matter among bots
         opened = open_event(
             f"Rehearsal {number}",
@@ -165,3 +168,67 @@ _NEXT: Final[dict[Phase, Callable[[Evening], None]]] = {
     Phase.FINISHED: Evening.end,
 }
 """The next step in each phase of the event that needs no bots."""
+
+
+class Outline(Value, kw_only=True):
+    """One event in numbers."""
+
+    places: tuple[int, ...]
+    """By player number."""
+    group: int
+    """The number of players at the winner's first table."""
+    stages: int
+    tables: int
+    """The number of tables needed at once."""
+    matches: int
+    rounds: int
+    """Including decision rounds, as in `turns`."""
+    turns: int
+    seconds: int
+    """Playing time without breaks; the tables of a stage play simultaneously."""
+    timed_out: int
+    """Matches in which time was called."""
+    shared_wins: int
+    """Groups with more than one winner."""
+    decisions_before_final: int
+    """Decision rounds for a seat in the final."""
+    decisions_in_final: int
+    finalists: int
+    sharing: int
+    """Players who share their place."""
+
+    @property
+    def winner(self) -> Player:
+        """The one player in first place: the final leaves no tie."""
+        return self.places.index(1)
+
+
+def outline(rehearsed: Rehearsed) -> Outline:
+    """The numbers of an event."""
+    event = rehearsed.event
+    matches = [match for stage in event.stages for match in stage.matches]
+    decisions = [len(match.decisions) for match in matches]
+    places = _places(event)
+    shared = Counter(places)
+    first = next(m for m in event.stages[0].matches if places.index(1) in m.players)
+    return Outline(
+        places=places,
+        group=len(first.players),
+        stages=len(event.stages),
+        tables=max(len(stage.matches) for stage in event.stages),
+        matches=len(matches),
+        rounds=sum(len(match.rounds) for match in matches) + sum(decisions),
+        turns=rehearsed.turns,
+        seconds=(event.log[-1].at - event.log[0].at) // 1000,
+        timed_out=sum(match.clock is not None and match.clock.called for match in matches),
+        shared_wins=sum(len(by_totals(match)[0]) > 1 for match in matches[:-1]),
+        decisions_before_final=sum(decisions[:-1]),
+        decisions_in_final=decisions[-1],
+        finalists=len(matches[-1].players),
+        sharing=sum(number for number in shared.values() if number > 1),
+    )
+
+
+def _places(event: Event) -> tuple[int, ...]:
+    placed = {one.player: one.place for one in placing(event)}
+    return tuple(placed[player] for player in range(len(placed)))

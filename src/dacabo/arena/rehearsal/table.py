@@ -1,14 +1,27 @@
-"""The figures of many events for a terminal."""
+"""The figures of many events for a terminal; and as JSON, as an event is."""
 
 from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from dacabo.arena.report.columns import SHARE_DIGITS, decimal, interval_text, value_text
-from dacabo.arena.report.table import Kind, Line, Row, grid
-from dacabo.rehearsal.figures import Evenness, Figures, Spread
-from dacabo.rehearsal.forecast import plan
-from dacabo.rehearsal.story import WIDEST, settings_text
+import msgspec
+
+from dacabo.arena.rehearsal.evening import Rehearsed, outline
+from dacabo.arena.rehearsal.figures import Evenness, Figures, Spread
+from dacabo.arena.rehearsal.forecast import plan
+from dacabo.arena.rehearsal.setting import Setting
+from dacabo.arena.rehearsal.story import WIDEST, settings_text
+from dacabo.arena.report.table import (
+    SHARE_DIGITS,
+    Kind,
+    Line,
+    Row,
+    decimal,
+    grid,
+    interval_text,
+    value_text,
+)
+from dacabo.tournament.pages.pages import public_view
 from dacabo.words import Words
 
 _ROWS: Final = {
@@ -147,3 +160,47 @@ def _groups(figures: Figures, words: Words) -> Iterator[Line]:
 def _remark(text: str) -> Iterator[Line]:
     for line in wrap(text, WIDEST):
         yield Line(Kind.REMARK, line)
+
+
+def event_json(setting: Setting, rehearsed: Rehearsed) -> str:
+    """One event: its figures, and the contents of its public page."""
+    event = rehearsed.event
+    return _text(
+        {
+            "setting": _setting(setting),
+            "outline": outline(rehearsed),
+            "event": public_view(event, event.log[-1].at),
+        }
+    )
+
+
+def figures_json(figures: Figures) -> str:
+    """All figures of many events."""
+    best, *others = figures.levels
+    return _text(
+        {
+            "setting": _setting(figures.setting),
+            "events": figures.events,
+            "forecast": figures.forecast,
+            "per_event": figures.spreads,
+            "best": {"bot": best.bot, "won": best.won, "chance": best.chance} if others else None,
+            "levels": figures.levels,
+            "evenness": figures.evenness,
+            "first_groups": figures.groups,
+        }
+    )
+
+
+def _setting(setting: Setting) -> dict[str, object]:
+    return {
+        "players": len(setting.bots),
+        "bots": setting.levels,
+        "seed": setting.seed,
+        "seconds_a_turn": setting.seconds,
+        "minutes_a_match": setting.minutes,
+        "fast": setting.fast,
+    }
+
+
+def _text(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()

@@ -10,17 +10,22 @@ from msgspec.structs import replace
 from dacabo.arena.backend import backend
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
+from dacabo.core.errors import DacaboError
 from dacabo.core.names import apart
 from dacabo.core.rules import RuleSet
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.rehearsal.errors import RehearsalError
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
 from dacabo.tournament.subjects.registration import MOST_PLAYERS
+
+
+class RehearsalError(DacaboError):
+    """An event that cannot be rehearsed as requested."""
+
 
 Spec: TypeAlias = str
 """A bot as entered: `allegro`, `presto@400`."""

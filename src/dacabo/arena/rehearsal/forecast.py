@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
+from dacabo.arena.rehearsal.evening import Outline, outline
+from dacabo.arena.rehearsal.running import TOGETHER, get_ready, rehearse_all
+from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Value
-from dacabo.rehearsal.outline import Outline, outline
-from dacabo.rehearsal.rehearsing import TOGETHER, get_ready, rehearse_all
-from dacabo.rehearsal.setting import Setting
 
 STEP: Final = 5
 """Minutes of play are told in steps of five: nobody plans more exactly than that."""

@@ -6,10 +6,10 @@ from math import ceil, erfc, exp, fsum, pi, sqrt
 from typing import Final
 
 from dacabo.arena.intervals import SHARE, Estimate, mean
+from dacabo.arena.rehearsal.evening import Outline
+from dacabo.arena.rehearsal.forecast import Forecast, forecast_of
+from dacabo.arena.rehearsal.setting import Setting, Spec
 from dacabo.core.values import Value
-from dacabo.rehearsal.forecast import Forecast, forecast_of
-from dacabo.rehearsal.outline import Outline
-from dacabo.rehearsal.setting import Setting, Spec
 from dacabo.tournament.draw import sizes
 
 _MOST_EVENTS: Final = 0.95
