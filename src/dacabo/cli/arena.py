@@ -7,8 +7,8 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
-from dacabo import arena, rehearsal
-from dacabo.arena import Progress, Where, cores
+from dacabo import arena
+from dacabo.arena import Progress, Where, cores, rehearsal
 from dacabo.cli import FINE, INTERRUPTED
 from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside, write_file
 from dacabo.core.errors import DacaboError
