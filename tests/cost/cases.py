@@ -49,7 +49,7 @@ from dacabo.server.wire.watch import Draft, FromWatcher
 from dacabo.table import view as table_view
 from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import record_of
-from dacabo.tournament import acting, facts, folding, logfile, namelist
+from dacabo.tournament import commands, facts, folding, logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament.event import Event, How
 from dacabo.tournament.pages import pages as event_view
@@ -218,22 +218,22 @@ def _registered(players: int) -> tuple[Event, Any]:
     """All players on one list."""
     event = Hall().event
     names = tuple(map(long_name, range(players)))
-    (entry,) = acting.act(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
+    (entry,) = commands.ask(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
     """All are removed at once."""
     event, asked = listed_event(players), MarkNoShow(tuple(range(players)))
-    (entry,) = acting.act(event, asked, NOW, ANA, new_seed=bytes)
+    (entry,) = commands.ask(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 of(folding.fold, "registered", _registered)
 of(folding.fold, "none came", _none_came)
 of(folding.replay, "steps", lambda n: [*_event(n).log])
-of(acting.act, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
-of(acting.act, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
+of(commands.ask, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
+of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
 def _all(players: int) -> facts.Request:

@@ -9,7 +9,7 @@ from tournament.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.tournament import draw
-from dacabo.tournament.acting import seal
+from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import draft
 from dacabo.tournament.folding import fold, replay

@@ -13,7 +13,7 @@ from dacabo.arena.rehearsal.bouts import NAME, Bout, Meeting
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.values import Value
 from dacabo.tournament import draw
-from dacabo.tournament.acting import act, next_due, open_event, ring
+from dacabo.tournament.commands import ask, next_due, open_event, ring
 from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
 from dacabo.tournament.folding import fold
@@ -91,7 +91,7 @@ class Evening:
 
     def ask(self, request: Request, by: Role = _ORGANISER) -> None:
         """Send a request to the event and apply the resulting facts."""
-        for entry in act(self.event, request, self.now, by, new_seed=self.new_seed):
+        for entry in ask(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = fold(self.event, entry)
 
     def draw(self) -> None:

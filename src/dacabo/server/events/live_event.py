@@ -29,7 +29,7 @@ from dacabo.server.wire.watch import (
     PublicShown,
     TableShown,
 )
-from dacabo.tournament.acting import act, avoid, ring
+from dacabo.tournament.commands import ask, avoid, ring
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
@@ -151,7 +151,7 @@ class LiveEvent:
             check_purse()
         now, seed = self._outside.now(), self._outside.new_seed
         asked = self._written(event, request, by, id)
-        return [*map(Line, act(event, asked, now, by, new_seed=seed, id=id))]
+        return [*map(Line, ask(event, asked, now, by, new_seed=seed, id=id))]
 
     def _written(
         self,

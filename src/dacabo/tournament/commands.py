@@ -1,4 +1,4 @@
-"""From a request to the resulting facts, or to a refusal; and what is allowed in a log."""
+"""From a request to the facts that it leads to; and what is allowed in a log."""
 
 from collections.abc import Callable
 from typing import Final
@@ -78,7 +78,7 @@ def open_event(
     return Entry(now, by, fact)
 
 
-def act(
+def ask(
     event: Event,
     request: HouseRequest,
     now: int,
@@ -98,7 +98,7 @@ def act(
     if before is not None:
         _check_same(event.log[before - 1].fact, request)
         return []
-    fact = _fact(event, _own(request, by))
+    fact = decide(event, _own(request, by))
     entry = Entry(_not_before(event, now), by, fact, id)
     allow(event, entry)
     check_budget(event, entry)
@@ -118,7 +118,8 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
 
 
-def _fact(event: Event, request: HouseRequest) -> Fact:
+def decide(event: Event, request: HouseRequest) -> Fact:
+    """The fact that a request leads to."""
     step = BY_REQUEST[type(request)]
     assert step.act is not None
     fact: Fact = step.act(event, request)
