@@ -173,6 +173,9 @@ of(files.write_pad, "rounds", lambda n: written_pad(n, 0), 50)
 of(files.read_pad, "rounds", lambda n: files.write_pad(written_pad(n, 0)), 50)
 of(files.read_pad, "deep", lambda n: b"[" * n)
 of(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
+of(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
+of(files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda said: said.key), 50)
+of(files.harmless, "formulas", lambda n: "; =" * n)
 
 
 @lru_cache
@@ -192,6 +195,8 @@ def _forged(moves: int) -> str:
 
 
 of(replaying.write, "moves", _record)
+of(replaying.replay, "moves", _record)
+of(replaying.summary, "moves", _record)
 of(replaying.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
 of(replaying.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
 of(reading.parse, "moves", _text)

@@ -35,7 +35,7 @@ from dacabo.records import RecordError, decode, read
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.files import write_pad
 from dacabo.scorepad.view import view
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
 from dacabo.server.cost.limits import Rate, prefixes_of
 from dacabo.server.events.stored import going_on

@@ -8,10 +8,7 @@ not a guess: whoever has one finds the table, however many wrong codes others ha
 from http import HTTPStatus
 from time import monotonic
 
-from starlette.requests import Request
-from starlette.responses import Response
-
-from dacabo.server.http.answers import Handler, HttpError
+from dacabo.server.http.answers import HttpError
 from dacabo.server.http.door import Message
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.store.store import Store
@@ -27,16 +24,6 @@ class Codes:
         self._store = store
         self._tables = tables
         self._reception = reception
-
-    def found_first(self, handler: Handler) -> Handler:
-        """Wrap the handler of a route with a code; it only gets codes of existing tables."""
-
-        async def answer(request: Request) -> Response:
-            code = await self.find(request.scope, request.path_params["code"])
-            request.path_params["code"] = code
-            return await handler(request)
-
-        return answer
 
     async def find(self, scope: Message, text: str) -> str:
         """The code of an existing table, from the text that a client sent: a code, or of a link.

@@ -7,7 +7,7 @@ from dacabo.server.events.decisions import decided_points
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.routes.desk import EventDesk
+from dacabo.server.events.routes.events import EventDesk
 from dacabo.server.http.answers import (
     has_body,
     json,

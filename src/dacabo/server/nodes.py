@@ -1,7 +1,7 @@
-"""Several processes that accept from one socket: nodes on the cores of one machine.
+"""Several servers with one database: processes of one machine, and what all have to agree on.
 
-The first process only looks after the others: it replaces one that dies or hangs, and passes on the
-signal to stop. If it is killed itself, the others notice and stop.
+The processes accept from one socket. The first only looks after the others: it replaces one that
+dies or hangs, and passes on the signal to stop. If it is killed itself, the others notice and stop.
 """
 
 import multiprocessing
@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from ctypes import c_ulong
+from hashlib import sha256
 from logging import WARNING
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -19,11 +20,18 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
+import msgspec
+
+from dacabo.club.facts import ClubEntry
 from dacabo.core.errors import DacaboError
+from dacabo.games import GAMES
+from dacabo.scorepad.facts import PadEntry
 from dacabo.server.api.monitor import Beside
 from dacabo.server.logs import note
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.supervisor import Supervisor
+from dacabo.table.facts import Entry as TableEntry
+from dacabo.tournament.facts import Entry as EventEntry
 
 REST_SECONDS: Final = 1.0
 """Seconds before a process that has died is replaced: what it died of may still be there."""
@@ -202,3 +210,32 @@ def _run(
         with suppress(OSError):
             first.line.send(error)
         raise SystemExit(1) from None
+
+
+MESSAGES: Final = 2
+"""Raised when nodes say other things to each other, or to clients: an older one would not know
+the links to tables that a newer one has given to people."""
+
+
+def speaks() -> str:
+    """A short name for all kinds of facts and the versions of the games.
+
+    A version that knows another fact, or plays a move differently, has another one.
+    """
+    kinds = msgspec.json.schema_components(
+        (TableEntry, EventEntry, PadEntry, ClubEntry), ref_template="{name}"
+    )
+    games = {name: game.version for name, game in GAMES.items()}
+    text = msgspec.json.encode((MESSAGES, _bare(kinds), games), order="deterministic")
+    return sha256(text).hexdigest()[:16]
+
+
+def _bare(schema: Any) -> Any:  # noqa: ANN401 (JSON)
+    """A schema without its explanations."""
+    match schema:
+        case dict():
+            return {name: _bare(one) for name, one in schema.items() if name != "description"}
+        case list() | tuple():
+            return [_bare(one) for one in schema]
+        case _:
+            return schema
