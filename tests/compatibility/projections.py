@@ -34,8 +34,14 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry as EventEntry
 from dacabo.tournament.folding import fold as fold_event
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
-from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.pages import (
+    desk,
+    door_page,
+    player_page,
+    public_view,
+    table_page,
+    trail,
+)
 from dacabo.words import LANGUAGES
 
 Shown = Iterator[tuple[str, bytes]]

@@ -53,7 +53,6 @@ from dacabo.tournament import commands, facts, folding, logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament.event import Event, How
 from dacabo.tournament.pages import pages as event_view
-from dacabo.tournament.pages import trail
 from dacabo.tournament.subjects.attendance import MarkNoShow
 from dacabo.tournament.subjects.registration import Register
 
@@ -215,7 +214,7 @@ for _function in (event_view.public_view, event_view.desk, event_view.door_page)
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
 of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
-for _view in (event_view.phase, trail.trail, trail.recent):
+for _view in (event_view.phase, event_view.trail, event_view.recent):
     of(_view, "steps", _event)
 
 

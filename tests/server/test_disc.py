@@ -10,11 +10,11 @@ from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from dacabo.server.api.schema import ROUTES
 from server.holders import open_event, open_pad, send_file
 from server.players import one_by_one, players_of
 from server.rig import Party, Server, over_sockets, serving, sitting
 
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.store import health
 from dacabo.server.store.space import Space
 from dacabo.server.store.sqlite.store import SqliteStore

@@ -30,8 +30,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
-from dacabo.server.guests.codes import Codes
-from dacabo.server.guests.invitation import Invitations
+from dacabo.server.guests.codes import Codes, Invitations
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
     Handler,

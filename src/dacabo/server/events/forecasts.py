@@ -18,8 +18,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
 from dacabo.server.chores import Chores
+from dacabo.server.cost.backroom import FairQueue
 from dacabo.server.cost.purse import on_the_house, payer_in_queue
-from dacabo.server.cost.queueing import FairQueue
 from dacabo.server.cost.worker import LOWEST, Worker, WorkError
 from dacabo.server.logs import note
 from dacabo.server.wire.watch import Plan

@@ -42,8 +42,8 @@ from dacabo.tournament.pages.pages import (
     player_page,
     public_view,
     table_page,
+    trail,
 )
-from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.pages.views import Phase, PublicView
 from dacabo.tournament.roles import (
     AsPlayer,
