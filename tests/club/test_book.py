@@ -20,7 +20,7 @@ from dacabo.club.facts import (
     Season,
 )
 from dacabo.club.files import HEADINGS, Tables, read_club, write_club
-from dacabo.club.meetings import met_before
+from dacabo.club.seasons import met_before
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import NameRefused

@@ -1,10 +1,17 @@
-"""The standings of a season: points for each evening, of which the best count. And ratings."""
+"""The standings of a season, ratings, and who met whom: reckoned from the evenings.
 
-from collections.abc import Iterator
+Each evening of a season gives points, of which the best count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 
 from dacabo.club.club import Club, in_order, who
+from dacabo.club.evening import people_at
 from dacabo.club.facts import ByPlace, Evening, Person, PointsRule, Season
 from dacabo.core.values import Value
+from dacabo.tournament.event import Event, Met
 
 
 class Score(Value):
@@ -128,3 +135,47 @@ def ratings(club: Club) -> dict[Person, tuple[Rated, ...]]:
             mu, sigma = round(now[person].mu, 6), round(now[person].sigma, 6)
             courses.setdefault(person, []).append(Rated(number, mu, sigma))
     return {person: tuple(course) for person, course in courses.items()}
+
+
+class Pair(Value):
+    """Two people who have met; `one` is the smaller number."""
+
+    one: Person
+    other: Person
+    tables: int
+    """How often they sat at one table."""
+    ahead: int
+    """How often `one` was ahead."""
+    behind: int
+    """How often `other` was ahead."""
+
+
+def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
+    """Everybody who met at these evenings, pair by pair."""
+    tables: Counter[tuple[Person, Person]] = Counter()
+    ahead: Counter[tuple[Person, Person]] = Counter()
+    for evening in evenings:
+        for table in evening.tables:
+            at = sorted((who(club, sat.person), sat.place) for sat in table.sat)
+            for (one, place), (other, others_place) in combinations(at, 2):
+                tables[one, other] += 1
+                ahead[one, other] += place < others_place
+                ahead[other, one] += others_place < place
+    return tuple(
+        Pair(one, other, count, ahead[one, other], ahead[other, one])
+        for (one, other), count in sorted(tables.items())
+    )
+
+
+def met_before(club: Club, season: int, id: str, event: Event) -> tuple[Met, ...]:  # noqa: A002 (its name)
+    """How often the players of an event have sat at one table in a season, for its draw."""
+    evenings = [evening for _, evening in evenings_in(club, club.seasons[season])]
+    players: Mapping[Person, int] = {
+        person: player for player, person in people_at(club, id, event).items()
+    }
+    found = []
+    for pair in pairs(club, evenings):
+        if pair.one in players and pair.other in players:
+            one, other = sorted((players[pair.one], players[pair.other]))
+            found.append(Met(one, other, pair.tables))
+    return tuple(sorted(found, key=lambda met: (met.one, met.other)))

@@ -52,8 +52,8 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
 from dacabo.server.sockets.websocket import LINE, WebSocket
 from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.health import Space
 from dacabo.server.store.nodes import CUT_OFF
-from dacabo.server.store.space import Space
 from dacabo.server.store.store import Store, StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers

@@ -8,8 +8,8 @@ from dacabo.club.commands import ClubContext, ask, entries, open_club
 from dacabo.club.evening import Proposal, proposal
 from dacabo.club.facts import ClubError, EveningPlanned, Link, LinkRenewed, PersonForgotten
 from dacabo.club.files import read_club
-from dacabo.club.meetings import met_before
 from dacabo.club.requests import Request, TakeIn
+from dacabo.club.seasons import met_before
 from dacabo.log import Context, answered
 from dacabo.server.clubs.live_club import ClubKind, LiveClub
 from dacabo.server.cost.purse import check_purse
