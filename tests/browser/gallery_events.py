@@ -17,7 +17,7 @@ from dacabo.scorepad.commands import ask as ask_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.view import view as pad_view
-from dacabo.server.events.decisions import decision_fields
+from dacabo.server.events.match_pads import decision_fields
 from dacabo.server.wire.watch import (
     DeskShown,
     DoorShown,

@@ -16,8 +16,7 @@ from dacabo.server import checking, serving
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
 from dacabo.server.store import opening
-from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED
-from dacabo.server.store.scanning import Damage
+from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED, Damage
 from dacabo.words import Words
 
 

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.sealed import Line, Sealed, erased
-from dacabo.server.events.decisions import decision_fields
 from dacabo.server.events.forecasts import Forecasts, Question
-from dacabo.server.events.match_pads import MatchPads
+from dacabo.server.events.match_pads import MatchPads, decision_fields
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.stored import EventKind
 from dacabo.server.keys import EventKeys

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
+from dacabo.server.store.checksums import Damage, damaged
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
-from dacabo.server.store.scanning import Damage, damaged
 from dacabo.server.store.sqlite.backup import (
     backup,
     closed_and_sound,
