@@ -27,7 +27,7 @@ from typing import ClassVar, Final, NamedTuple, cast
 from dacabo import __version__
 from dacabo.arena import Deal, Journal, Setting, play_deal, set_up, table_of
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.sharing.cores import cores, on_cores
+from dacabo.arena.sharing import cores, on_cores
 from dacabo.bots.presto import Presto
 from dacabo.bots.roster import crew_of, levels_in
 from dacabo.core.rules import RuleSet

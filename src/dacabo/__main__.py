@@ -3,7 +3,7 @@
 import sys
 
 from dacabo import __version__
-from dacabo.cli.codes import INTERRUPTED
+from dacabo.cli import INTERRUPTED
 
 
 def main() -> int:

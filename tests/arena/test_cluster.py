@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from server.nginx import free_port
 
-from dacabo.arena.sharing.cluster import plays_with
+from dacabo.arena.cluster import plays_with
 from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
 from dacabo.words import LANGUAGES, Words, tell_error

@@ -5,12 +5,11 @@ from itertools import permutations
 import pytest
 from openskill.models import PlackettLuce
 
-from dacabo.arena.deals import Deal
+from dacabo.arena.deals import Deal, times_of, together
 from dacabo.arena.figures import Standing, pace_of, table_of
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.match import Played, Seated
 from dacabo.arena.setting import Setting, set_up
-from dacabo.arena.times import times_of, together
 
 PAIR = set_up(["random", "random"], "cabo")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dacabo.arena.deals import Deal, play_deal
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.figures import table_of
 from dacabo.arena.journal import Journal, _differences
 from dacabo.arena.running import Ran, run

@@ -8,7 +8,7 @@ from arena.guests import Spy
 
 import dacabo.arena.match
 from dacabo.arena.deals import play_deal
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError, digest
 from dacabo.arena.setting import Setting, set_up
 from dacabo.cabo.facts import Drawn, Drew
 from dacabo.cabo.state import Match, Snapping
@@ -61,7 +61,7 @@ def test_a_seat_hears_what_the_rules_tell_it() -> None:
     """From the first shuffle on, and no private fact of another seat."""
     play_deal(guests("Spy", "Spy", preset="dutch"), 1)
     game = GAMES["cabo"]
-    chance = Sealed(dacabo.arena.deals._digest(1, 1, "cards"))
+    chance = Sealed(digest("dacabo-arena", 1, 1, "cards"))
     _, told = settle(game, game.start(game.presets["dutch"], 2), chance)
     for seat in (0, 1):
         mine = [fact for other, fact in Spy.told if other == seat]

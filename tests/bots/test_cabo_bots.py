@@ -10,9 +10,7 @@ from cabo.players import any_habits
 from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
-from dacabo.bots.cabo.greedy import Greedy
-from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
-from dacabo.bots.cabo.memory import forget, slip
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, Level, forget, slip
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo

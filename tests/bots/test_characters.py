@@ -9,15 +9,15 @@ from typing import Any, Final
 import pytest
 from bots.tables import made, play
 
-from dacabo.arena.entrants import enter
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError, enter
+from dacabo.arena.rehearsal.setting import set_up
 from dacabo.bots.bot import Bot
-from dacabo.bots.cabo.habits import LIKINGS as CABO_LIKINGS
+from dacabo.bots.cabo.judgement import LIKINGS as CABO_LIKINGS
 from dacabo.bots.cabo.levels import leader
 from dacabo.bots.characters import CHARACTERS, Habit, somebody
 from dacabo.bots.dacapo.board import WILD, seen
-from dacabo.bots.dacapo.habits import LIKINGS as DACAPO_LIKINGS
 from dacabo.bots.dacapo.levels import serves_next
+from dacabo.bots.dacapo.weighing import LIKINGS as DACAPO_LIKINGS
 from dacabo.bots.roster import LEVELS, level_of, names_in, seat_bot
 from dacabo.cabo.facts import Drew, Glance, Looked, Replaced, RoundEnded, Swapped, Took
 from dacabo.cabo.moves import Call, Take
@@ -29,7 +29,6 @@ from dacabo.dacapo.facts import Built, Source
 from dacabo.dacapo.facts import Drew as Filled
 from dacabo.dacapo.moves import BuildHand, BuildHelp, PutDown
 from dacabo.games import GAMES
-from dacabo.rehearsal.setting import set_up
 
 RULES: Final[dict[str, RuleSet]] = {
     "cabo": GAMES["cabo"].presets["original"],

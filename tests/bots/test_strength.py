@@ -18,8 +18,7 @@ import pytest
 from bots.tables import Making, made, play
 
 from dacabo.bots.bot import Bot
-from dacabo.bots.cabo.greedy import Greedy
-from dacabo.bots.cabo.levels import Allegro, Andante, Largo
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo
 from dacabo.bots.presto import Presto
 from dacabo.cabo.moves import Call
 from dacabo.cabo.rules import PRESETS

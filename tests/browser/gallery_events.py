@@ -6,10 +6,10 @@ import msgspec
 from browser.gallery_clubs import clubs
 from tournament.hall import MINUTE, Hall
 
+from dacabo.arena.rehearsal import Forecast, basis, plan
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.log import Context
-from dacabo.rehearsal import Forecast, basis, plan
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.commands import Opening, open_pad
@@ -17,7 +17,7 @@ from dacabo.scorepad.commands import ask as ask_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.view import view as pad_view
-from dacabo.server.events.decisions import decision_fields
+from dacabo.server.events.match_pads import decision_fields
 from dacabo.server.wire.watch import (
     DeskShown,
     DoorShown,

@@ -137,7 +137,7 @@ def test_a_renewed_pad_is_found_even_after_a_refusal(people: Invite) -> None:
     ana = people("Ana")
     ana.expected += [CUT, GONE]
     old = new_pad(ana, "Ana", "Bo")
-    later = {"code": "too-fast", "about": {}, "message": "Later.", "doubts": [], "stands": None}
+    later = {"code": "too-fast", "about": {}, "message": "Later."}
 
     def refuse(route: Route) -> None:
         assert route.fetch().status == 200

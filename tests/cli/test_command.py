@@ -16,7 +16,7 @@ from unittest.mock import patch
 import pytest
 
 import dacabo
-from dacabo.cli.codes import INTERRUPTED, PIPE_CLOSED
+from dacabo.cli import INTERRUPTED, PIPE_CLOSED
 from dacabo.cli.commands import build_parser
 from dacabo.cli.main import choose_language
 from dacabo.cli.main import run as command
@@ -68,7 +68,7 @@ def test_the_version_comes_at_once() -> None:
     assert done.stdout == f"dacabo {dacabo.__version__}\n"
     imported = [line.rsplit("|", 1)[-1].strip() for line in done.stderr.splitlines()]
     ours = {name for name in imported if name.startswith("dacabo")}
-    assert ours == {"dacabo", "dacabo.cli", "dacabo.cli.codes"}
+    assert ours == {"dacabo", "dacabo.cli"}
     assert not {"msgspec", "numpy", "fluent", "argparse"} & set(imported)
 
 

@@ -8,12 +8,19 @@ from msgspec.structs import replace
 from dacabo.club import requests as ask
 from dacabo.club.club import folded
 from dacabo.club.erasure import erase
-from dacabo.club.errors import ClubError, ClubFileError
 from dacabo.club.evening import proposal
-from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Link, PersonRenamed, Season
-from dacabo.club.files import read_club, write_club
-from dacabo.club.meetings import met_before
-from dacabo.club.tables import HEADINGS, Tables
+from dacabo.club.facts import (
+    ByPlace,
+    ByResult,
+    ClubError,
+    ClubFileError,
+    EveningPlanned,
+    Link,
+    PersonRenamed,
+    Season,
+)
+from dacabo.club.files import HEADINGS, Tables, read_club, write_club
+from dacabo.club.seasons import met_before
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import NameRefused

@@ -22,9 +22,7 @@ from dacabo.club.facts import (
     Season,
     Table,
 )
-from dacabo.club.meetings import Pair, pairs
-from dacabo.club.ratings import ratings
-from dacabo.club.seasons import points_of, standings
+from dacabo.club.seasons import Pair, pairs, points_of, ratings, standings
 from dacabo.club.views import club_view
 from dacabo.log import Entry
 

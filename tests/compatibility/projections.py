@@ -17,10 +17,9 @@ from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.records import write as written
 from dacabo.scorepad.facts import PadEntry
-from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.pad import apply as apply_pad
-from dacabo.scorepad.spreadsheets import csv_of, paper_of
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.answers import words_in
 from dacabo.server.tables.audience import Line, event_of
@@ -35,8 +34,14 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry as EventEntry
 from dacabo.tournament.folding import fold as fold_event
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import desk, door_page, player_page, public_view, table_page
-from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.pages import (
+    desk,
+    door_page,
+    player_page,
+    public_view,
+    table_page,
+    trail,
+)
 from dacabo.words import LANGUAGES
 
 Shown = Iterator[tuple[str, bytes]]

@@ -5,7 +5,7 @@ import hmac
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.core.keyed import Keyed
+from dacabo.core.chance import Keyed
 
 
 @given(st.binary(max_size=64), st.lists(st.binary(max_size=200), max_size=5))

@@ -28,9 +28,9 @@ from tournament.hall import ANA, Hall
 from dacabo.core import names
 from dacabo.core.origins import origin_of
 from dacabo.games import GAMES
-from dacabo.records import Record, reading, writing
+from dacabo.records import Record, reading, replaying
+from dacabo.records.reading import verify
 from dacabo.records.replaying import replay
-from dacabo.records.verifying import verify
 from dacabo.scorepad import files, pad
 from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
@@ -49,11 +49,10 @@ from dacabo.server.wire.watch import Draft, FromWatcher
 from dacabo.table import view as table_view
 from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import record_of
-from dacabo.tournament import acting, facts, folding, logfile, namelist
+from dacabo.tournament import commands, facts, folding, logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament.event import Event, How
 from dacabo.tournament.pages import pages as event_view
-from dacabo.tournament.pages import trail
 from dacabo.tournament.subjects.attendance import MarkNoShow
 from dacabo.tournament.subjects.registration import Register
 
@@ -173,6 +172,9 @@ of(files.write_pad, "rounds", lambda n: written_pad(n, 0), 50)
 of(files.read_pad, "rounds", lambda n: files.write_pad(written_pad(n, 0)), 50)
 of(files.read_pad, "deep", lambda n: b"[" * n)
 of(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
+of(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
+of(files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda said: said.key), 50)
+of(files.harmless, "formulas", lambda n: "; =" * n)
 
 
 @lru_cache
@@ -182,7 +184,7 @@ def _record(moves: int) -> Record:
 
 @lru_cache
 def _text(moves: int) -> str:
-    return writing.write(_record(moves))
+    return replaying.write(_record(moves))
 
 
 def _forged(moves: int) -> str:
@@ -191,9 +193,11 @@ def _forged(moves: int) -> str:
     return head + "\n\nRound 1\n" + "1. a: draw" + "; draw" * moves + "\n\nResult: unfinished\n"
 
 
-of(writing.write, "moves", _record)
-of(writing.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
-of(writing.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
+of(replaying.write, "moves", _record)
+of(replaying.replay, "moves", _record)
+of(replaying.summary, "moves", _record)
+of(replaying.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
+of(replaying.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
 of(reading.parse, "moves", _text)
 of(reading.parse, "one line", _forged)
 of(reading.read, "moves", _text)
@@ -210,7 +214,7 @@ for _function in (event_view.public_view, event_view.desk, event_view.door_page)
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
 of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
-for _view in (event_view.phase, trail.trail, trail.recent):
+for _view in (event_view.phase, event_view.trail, event_view.recent):
     of(_view, "steps", _event)
 
 
@@ -218,22 +222,22 @@ def _registered(players: int) -> tuple[Event, Any]:
     """All players on one list."""
     event = Hall().event
     names = tuple(map(long_name, range(players)))
-    (entry,) = acting.act(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
+    (entry,) = commands.ask(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
     """All are removed at once."""
     event, asked = listed_event(players), MarkNoShow(tuple(range(players)))
-    (entry,) = acting.act(event, asked, NOW, ANA, new_seed=bytes)
+    (entry,) = commands.ask(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 of(folding.fold, "registered", _registered)
 of(folding.fold, "none came", _none_came)
 of(folding.replay, "steps", lambda n: [*_event(n).log])
-of(acting.act, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
-of(acting.act, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
+of(commands.ask, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
+of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
 def _all(players: int) -> facts.Request:

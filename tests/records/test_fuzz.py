@@ -10,7 +10,7 @@ from records.matches import play
 
 from dacabo.records import MOST_BYTES, RecordError, decode, read, verify, write
 from dacabo.records.header import FIRST_LINE
-from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
+from dacabo.records.texts import MOST_MOVES, MOST_ROUNDS
 
 EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").iterdir())]
 SMALL = sorted(EXAMPLES, key=len)[:3]

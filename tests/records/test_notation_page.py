@@ -7,7 +7,7 @@ import pytest
 
 from dacabo.games import GAMES
 from dacabo.records import MOST_BYTES, Chance, RecordError, read, verify, write
-from dacabo.records.limits import LONGEST_LINE, LONGEST_NAME, MOST_MOVES, MOST_ROUNDS
+from dacabo.records.texts import LONGEST_LINE, LONGEST_NAME, MOST_MOVES, MOST_ROUNDS
 from dacabo.words import Words, tell_error
 
 FOLDER = Path(__file__).parent

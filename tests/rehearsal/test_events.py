@@ -6,11 +6,19 @@ from typing import Final
 
 import pytest
 
+from dacabo.arena.rehearsal import (
+    Outline,
+    Rehearsed,
+    Setting,
+    outline,
+    planned_matches,
+    rehearse,
+    set_up,
+)
+from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout
+from dacabo.arena.rehearsal.setting import TIME_LIMIT
 from dacabo.cabo.rules import PRESETS
 from dacabo.records import changes_between
-from dacabo.rehearsal import Outline, Rehearsed, Setting, outline, planned_matches, rehearse, set_up
-from dacabo.rehearsal.bouts import Bout, Meeting, play_bout
-from dacabo.rehearsal.setting import TIME_LIMIT
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import sizes
 from dacabo.tournament.event import MINUTE

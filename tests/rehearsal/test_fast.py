@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from dacabo.core.errors import DacaboError
-from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.rehearsal import (
+from dacabo.arena.rehearsal import (
     Figures,
     Setting,
     figures_of,
@@ -17,9 +15,10 @@ from dacabo.rehearsal import (
     sped_up,
     story,
 )
-from dacabo.rehearsal.bouts import Bout, Meeting, play_bout
-from dacabo.rehearsal.fast import play_bouts
-from dacabo.rehearsal.rehearsing import rehearse_together
+from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout, play_bouts
+from dacabo.arena.rehearsal.running import rehearse_together
+from dacabo.core.errors import DacaboError
+from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.words import Words
 
 

@@ -7,11 +7,19 @@ from typing import Any
 
 import pytest
 
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
+from dacabo.arena.rehearsal import (
+    Rehearsed,
+    Setting,
+    figures_json,
+    figures_of,
+    rehearse,
+    run,
+    set_up,
+)
+from dacabo.arena.rehearsal.figures import COUNTED, chi_squared_tail
+from dacabo.arena.rehearsal.setting import deal_out
 from dacabo.core.errors import DacaboError
-from dacabo.rehearsal import Rehearsed, Setting, figures_json, figures_of, rehearse, run, set_up
-from dacabo.rehearsal.figures import COUNTED, chi_squared_tail
-from dacabo.rehearsal.setting import deal_out
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import EnteredLate
 from dacabo.tournament.subjects.clocks import TimeCalled
@@ -158,7 +166,7 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
             yield number, play(number)
         raise ArenaError("worker-ended")
 
-    monkeypatch.setattr("dacabo.rehearsal.running.shared", out_of_order)
+    monkeypatch.setattr("dacabo.arena.rehearsal.running.shared", out_of_order)
     ran = run(setting, 4, 2, ignore)
     assert isinstance(ran.stopped, ArenaError)
     assert ran.outlines == whole.outlines[:2]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from dacabo.arena.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
 from dacabo.cli.main import carry_out
-from dacabo.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
 from dacabo.words import LANGUAGES, Words
 
 SETTING = set_up(17, "allegro", fast=True)

@@ -13,10 +13,9 @@ from dacabo.log import Context
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadFileError
-from dacabo.scorepad.files import MOST_BYTES, read_pad, write_pad
+from dacabo.scorepad.files import MOST_BYTES, csv_of, read_pad, write_pad
 from dacabo.scorepad.pad import apply
 from dacabo.scorepad.requests import Rename
-from dacabo.scorepad.spreadsheets import csv_of
 
 HERE = Path(__file__).parent
 

@@ -6,9 +6,8 @@ from scorepad.evening import Writing, called, doubts, ran_out
 from dacabo.scorepad.cabo.sheet import Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.files import csv_of, read_pad, write_pad
 from dacabo.scorepad.requests import Correct, Enter, Leave, Return
-from dacabo.scorepad.spreadsheets import csv_of
 from dacabo.scorepad.view import view
 
 

@@ -26,7 +26,7 @@ from dacabo.games import GAMES
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import Conflict, Doubtful
-from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.files import csv_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import (
     CallTime,
@@ -39,7 +39,6 @@ from dacabo.scorepad.requests import (
     TakeTimeBack,
 )
 from dacabo.scorepad.sheets import SHEETS, Entry
-from dacabo.scorepad.spreadsheets import csv_of
 from dacabo.scorepad.view import PadView, history, view
 from dacabo.words import LANGUAGES, Words
 

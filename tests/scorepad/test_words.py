@@ -12,8 +12,8 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
+from dacabo.scorepad.files import paper_of
 from dacabo.scorepad.requests import DrawLot, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
-from dacabo.scorepad.spreadsheets import paper_of
 from dacabo.scorepad.view import view
 from dacabo.words import LANGUAGES, Words
 

@@ -2,7 +2,7 @@
 
 import time
 
-from dacabo.server.api.beside import Beside
+from dacabo.server.api.monitor import Beside
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.supervisor import Supervisor
 

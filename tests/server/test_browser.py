@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dacabo.server.browser import has_screen
+from dacabo.cli.server import has_screen
 
 
 @pytest.mark.parametrize(

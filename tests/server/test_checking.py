@@ -17,7 +17,7 @@ from server.test_integrity import DELETE, FROM_BEFORE, enter, swap
 
 from dacabo.server.checking import CLUB, EVENT, PAD, TABLE, Report, check
 from dacabo.server.keys import pad_stream
-from dacabo.server.store.scanning import Damage
+from dacabo.server.store.checksums import Damage
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.words import LANGUAGES
 

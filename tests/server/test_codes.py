@@ -11,7 +11,7 @@ import pytest
 from server.rig import Guest, Server, over_sockets, serving, watch
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 
 WRONG = "CCCCCC"
 TOKENS = [hashlib.sha256(bytes([one])).hexdigest()[:43] for one in range(40)]

@@ -30,7 +30,7 @@ from server.walking import (
 )
 
 from dacabo.scorepad.requests import Request as PadRequest
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.http.routing import Route
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.table import LARGEST, FromClient

@@ -14,9 +14,9 @@ from server.holders import open_event, open_pad, send_file
 from server.players import one_by_one, players_of
 from server.rig import Party, Server, over_sockets, serving, sitting
 
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.store import health
-from dacabo.server.store.space import Space
+from dacabo.server.store.health import Space
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import StoreError
 
@@ -148,7 +148,7 @@ async def test_space_is_looked_at_now_and_then(
     space.floor = 1
     with pytest.raises(StoreError, match="store-nearly-full"):
         await space.check()  # not checked again yet
-    monkeypatch.setattr("dacabo.server.store.space.LOOK_SECONDS", 0)
+    monkeypatch.setattr("dacabo.server.store.health.LOOK_SECONDS", 0)
     for _ in range(3):
         await space.check()
     assert caplog.messages == ["space-low", "space-enough"]

@@ -23,7 +23,7 @@ from server.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import LARGEST as LARGEST_CLUB
 from dacabo.scorepad.files import MOST_BYTES
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.http.answers import BODY_SECONDS, MOST_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.wire.watch import LONGEST_KEY

@@ -211,7 +211,7 @@ def test_a_task_that_nobody_waits_for_tells_no_values(log: StringIO) -> None:
 def minutes(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The minutes that have passed, set by a test."""
     passed = [0.0]
-    monkeypatch.setattr("dacabo.server.repeats.monotonic", lambda: passed[0] * 60)
+    monkeypatch.setattr("dacabo.server.logs.monotonic", lambda: passed[0] * 60)
     return passed
 
 

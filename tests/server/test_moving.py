@@ -14,7 +14,7 @@ from server.places import TABLES, Place, PostgresPlace, SqlitePlace
 
 from dacabo.server.store import copying
 from dacabo.server.store.copying import SqliteShelves
-from dacabo.server.store.moving import back_up, move
+from dacabo.server.store.opening import back_up, move
 from dacabo.server.store.store import Listing, StoreError
 
 

@@ -17,7 +17,7 @@ from server.rig import Json, one_node, over_sockets
 
 from dacabo.records import Chance, verify
 from dacabo.server.checking import TABLE, check
-from dacabo.server.store.moving import move
+from dacabo.server.store.opening import move
 from dacabo.server.store.reading import RECENT
 from dacabo.server.store.sqlite import database
 

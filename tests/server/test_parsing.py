@@ -26,8 +26,7 @@ from starlette.requests import Request
 from tournament.hall import Hall
 
 from dacabo.club.facts import ByPlace, Season
-from dacabo.club.files import write_club
-from dacabo.club.tables import HEADINGS
+from dacabo.club.files import HEADINGS, write_club
 from dacabo.core.errors import DacaboError, InvalidMove
 from dacabo.core.names import NameRefused, clean_name, shortened, visible
 from dacabo.core.origins import origin_of
@@ -36,7 +35,7 @@ from dacabo.records import RecordError, decode, read
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.files import write_pad
 from dacabo.scorepad.view import view
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
 from dacabo.server.cost.limits import Rate, prefixes_of
 from dacabo.server.events.stored import going_on

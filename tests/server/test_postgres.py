@@ -15,8 +15,7 @@ from server.places import PostgresPlace, Said, SqlitePlace, flat
 from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store import health
-from dacabo.server.store.moving import back_up
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.opening import back_up, open_store
 from dacabo.server.store.postgres import connecting, schema
 from dacabo.server.store.postgres.store import PostgresStore, open_postgres
 from dacabo.server.store.store import Conflict, Listing, Store, StoreError

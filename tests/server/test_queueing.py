@@ -5,7 +5,7 @@ from collections import defaultdict
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.server.cost.queueing import FairQueue
+from dacabo.server.cost.backroom import FairQueue
 
 
 def taken(queue: FairQueue[str]) -> list[str]:

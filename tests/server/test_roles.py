@@ -28,7 +28,7 @@ from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
-from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.event import Event, How, Match
 from dacabo.tournament.facts import Request

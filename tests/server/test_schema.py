@@ -27,8 +27,7 @@ from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
 from dacabo.server import tokens
-from dacabo.server.api.routes import ROUTES
-from dacabo.server.api.schema import definitions, message_schema, openapi
+from dacabo.server.api.schema import ROUTES, definitions, message_schema, openapi
 from dacabo.server.api.typescript import requests, typescript
 from dacabo.server.settings import Limits
 from dacabo.server.sockets import websocket as lines

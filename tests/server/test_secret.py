@@ -9,7 +9,7 @@ from server.rig import serving
 from server.test_codes import link_of
 
 from dacabo.server.outside import Outside
-from dacabo.server.store.moving import back_up, move
+from dacabo.server.store.opening import back_up, move
 from dacabo.server.store.secret import RESERVED, server_secret
 from dacabo.server.store.store import StoreError
 from dacabo.server.tokens import read_code

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.acting import act, open_event, ring
+from dacabo.tournament.commands import ask, open_event, ring
 from dacabo.tournament.event import Event, How, Match, current, draft
 from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.folding import fold, replay
@@ -51,7 +51,7 @@ class Hall:
         id: str | None = None,  # noqa: A002 (the wire's word)
     ) -> list[Entry]:
         """Make a request and fold its facts; a refusal is raised, and changes nothing."""
-        entries = act(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
+        entries = ask(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
         for entry in entries:
             self.happen(entry)
         return entries
@@ -65,7 +65,7 @@ class Hall:
         """The code with which a request is refused; it must be."""
         before = self.event
         try:
-            act(self.event, request, self.now, by, new_seed=self.new_seed)
+            ask(self.event, request, self.now, by, new_seed=self.new_seed)
         except DacaboError as error:
             assert self.event is before
             self.counted[error.code] += 1

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tournament.hall import Hall
 
 from dacabo.tournament import draw
-from dacabo.tournament.acting import allow, avoid
+from dacabo.tournament.commands import allow, avoid
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Met, draft
 from dacabo.tournament.facts import Entry

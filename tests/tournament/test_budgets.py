@@ -4,7 +4,7 @@ import pytest
 from tournament.hall import Hall
 
 from dacabo.tournament import budgets
-from dacabo.tournament.acting import act
+from dacabo.tournament.commands import ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import match_of
 from dacabo.tournament.facts import Entry, Request
@@ -36,7 +36,7 @@ def pauses(hall: Hall, by: AtTable, match: str) -> int:
 def codes(hall: Hall, request: Request, by: AtTable) -> set[str]:
     """The code with which a request would be refused, if any."""
     try:
-        act(hall.event, request, hall.now, by, new_seed=hall.new_seed)
+        ask(hall.event, request, hall.now, by, new_seed=hall.new_seed)
     except TournamentError as error:
         return {error.code}
     return set()

@@ -3,7 +3,7 @@
 import pytest
 from tournament.hall import MINUTE, Hall
 
-from dacabo.tournament.acting import next_due, ring
+from dacabo.tournament.commands import next_due, ring
 from dacabo.tournament.event import Clock
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.pages.todo import todo

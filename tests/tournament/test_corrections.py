@@ -7,8 +7,7 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Request
 from dacabo.tournament.folding import replay
 from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import phase
-from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.pages import phase, trail
 from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start

@@ -4,7 +4,7 @@ import pytest
 from tournament.hall import Hall
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.acting import act
+from dacabo.tournament.commands import ask
 from dacabo.tournament.event import How, present
 from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
 from dacabo.tournament.pages.todo import todo
@@ -133,7 +133,7 @@ def test_an_id_that_somebody_used_is_theirs() -> None:
     assert hall.ask(Register((" victim ",), How.SELF), Public(), id="1") == []
     for other in (Register(("Attacker",), How.SELF), Draw()):
         with pytest.raises(DacaboError) as refusal:
-            act(hall.event, other, hall.now, Public(), new_seed=hall.new_seed, id="1")
+            ask(hall.event, other, hall.now, Public(), new_seed=hall.new_seed, id="1")
         assert refusal.value.code == "id-taken"
 
 
@@ -213,5 +213,5 @@ def test_an_organiser_refuses_a_claim() -> None:
     assert entry.fact == Claimed(0, 1)
     hall.ask(CheckIn(0), AsPlayer(0, 1))
     with pytest.raises(DacaboError, match="id-taken"):
-        act(hall.event, Claim(1), 0, Public(), new_seed=hall.new_seed, id="a-phone-of-96-bits")
+        ask(hall.event, Claim(1), 0, Public(), new_seed=hall.new_seed, id="a-phone-of-96-bits")
     hall.check_files()

@@ -7,8 +7,7 @@ from tournament.hall import ANA, Hall
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold, replay
-from dacabo.tournament.pages.pages import desk, player_page, public_view
-from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.pages import desk, player_page, public_view, trail
 from dacabo.tournament.roles import AsPlayer, Organiser, Public
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start

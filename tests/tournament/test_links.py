@@ -4,8 +4,7 @@ from msgspec.structs import replace
 from tournament.hall import ANA, Hall
 
 from dacabo.tournament.facts import Request
-from dacabo.tournament.pages.pages import desk
-from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.pages import desk, trail
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Pause

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.acting import seal
+from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Fact
 from dacabo.tournament.folding import fold, replay

@@ -21,7 +21,7 @@ from tournament.hall import ANA, Hall
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.tournament import draw
-from dacabo.tournament.acting import avoid, seal
+from dacabo.tournament.commands import avoid, seal
 from dacabo.tournament.event import (
     Event,
     Gone,

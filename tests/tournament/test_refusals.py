@@ -13,7 +13,7 @@ from tournament.test_logfile import BAD_LOGS
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
 from dacabo.tournament import budgets
-from dacabo.tournament.acting import allow, open_event
+from dacabo.tournament.commands import allow, open_event
 from dacabo.tournament.event import How
 from dacabo.tournament.facts import Entry, Fact, Request
 from dacabo.tournament.logfile import read_log, write_log

@@ -6,7 +6,7 @@ import pytest
 from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.acting import act
+from dacabo.tournament.commands import ask
 from dacabo.tournament.event import Gone, How, Match
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import (
@@ -134,7 +134,7 @@ def allowed(hall: Hall, match: Match, role: Role) -> set[str]:
     found = set()
     for request in everything(match):
         try:
-            act(hall.event, request, hall.now, role, new_seed=hall.new_seed)
+            ask(hall.event, request, hall.now, role, new_seed=hall.new_seed)
         except DacaboError:
             continue
         found.add(type(request).__name__)
@@ -190,7 +190,7 @@ def test_a_player_enters_the_result_of_their_own_match_only() -> None:
     request = EnterResult(one.id, dict.fromkeys(one.active, 101))
     assert hall.refused(request, AsPlayer(two.players[0])) == "other-table"
     by = AsPlayer(one.players[0])
-    assert act(hall.event, request, hall.now, by, new_seed=hall.new_seed)
+    assert ask(hall.event, request, hall.now, by, new_seed=hall.new_seed)
     hall.ask(DropOut(one.players[0]))
     request = EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
     assert hall.refused(request, AsPlayer(one.players[0])) == "other-table"

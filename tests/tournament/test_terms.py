@@ -13,7 +13,7 @@ from dacabo.core.rules import Setting
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament import event as events
-from dacabo.tournament.acting import next_due, open_event
+from dacabo.tournament.commands import next_due, open_event
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log

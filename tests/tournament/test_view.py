@@ -6,9 +6,16 @@ from tournament.hall import SEED, Hall
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
 from dacabo.tournament.event import How
-from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
+from dacabo.tournament.pages.pages import (
+    RECENT,
+    desk,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+    trail,
+)
 from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.pages.trail import RECENT, trail
 from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AtTable
 from dacabo.tournament.standings import Placed

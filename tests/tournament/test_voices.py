@@ -5,8 +5,8 @@ import pytest
 from tournament.hall import Hall
 
 from dacabo.core.phrases import Argument, Phrase, Who
-from dacabo.tournament.acting import next_due, seal
 from dacabo.tournament.budgets import MOST_BY_LINK
+from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log

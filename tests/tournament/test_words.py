@@ -26,7 +26,7 @@ def keys() -> set[str]:
     """The keys in the code of the tournament, and of its rehearsal."""
     return {
         node.value
-        for room in ("tournament", "rehearsal")
+        for room in ("tournament", "arena/rehearsal")
         for file in (Path(dacabo.__file__).parent / room).rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)

@@ -285,7 +285,6 @@ def keys_in_the_code() -> set[str]:
             "arena",
             "cli",
             "club",
-            "rehearsal",
             "scorepad",
             "server",
             "tournament",

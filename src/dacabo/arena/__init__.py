@@ -1,7 +1,7 @@
 """Bots against bots: the same deals for all, figures with intervals, ratings."""
 
 from dacabo.arena.deals import Deal, play_deal
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.figures import Table, pace_of, table_of
 from dacabo.arena.journal import Journal
 from dacabo.arena.progress import Progress
@@ -10,8 +10,7 @@ from dacabo.arena.report.page import page
 from dacabo.arena.report.table import Kind, Line, pace_lines, table_lines
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
-from dacabo.arena.sharing.cores import cores
-from dacabo.arena.sharing.sharing import Where
+from dacabo.arena.sharing import Where, cores
 
 __all__ = [
     "ArenaError",

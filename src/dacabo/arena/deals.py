@@ -1,17 +1,70 @@
-"""One deal: the same cards for all entrants, in every seat."""
+"""One deal: the same cards for all entrants, in every seat; and their thinking times.
 
-from functools import partial
-from hashlib import sha256
+Times differ from run to run, so they are separate from the table.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from math import floor, log10
 from time import perf_counter
+from typing import Final
 
-from dacabo.arena.entrants import take_seat
+from dacabo.arena.entrants import digest, seated
 from dacabo.arena.match import Played, Player, play_match
 from dacabo.arena.setting import Setting
-from dacabo.arena.times import Times, times_of
 from dacabo.core.chance import Sealed
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.games import GAMES
+
+_STEPS: Final = 50
+"""Bins per decade: a percentile is accurate to a twentieth of its value."""
+_PERCENTILE: Final = 0.95
+
+
+class Times(Value):
+    """Durations of decisions in milliseconds, as a histogram that can be merged."""
+
+    decisions: int
+    total: float
+    longest: float
+    classes: dict[int, int]
+
+    @property
+    def mean(self) -> float:
+        """The mean milliseconds of a decision."""
+        return self.total / self.decisions if self.decisions else 0.0
+
+    @property
+    def percentile(self) -> float:
+        """The milliseconds that 95 % of all decisions do not exceed."""
+        counted = 0
+        for step in sorted(self.classes):
+            counted += self.classes[step]
+            if counted >= _PERCENTILE * self.decisions:
+                return min(self.longest, 10 ** ((step + 1) / _STEPS))
+        return 0.0
+
+
+def times_of(seconds: Iterable[float]) -> Times:
+    """Make a histogram of durations."""
+    spent = [1000 * duration for duration in seconds]
+    classes = Counter(floor(_STEPS * log10(max(duration, 1e-6))) for duration in spent)
+    return Times(len(spent), sum(spent), max(spent, default=0.0), dict(classes))
+
+
+def together(parts: Iterable[Times]) -> Times:
+    """Merge the times of several deals."""
+    parts = list(parts)
+    classes: Counter[int] = Counter()
+    for part in parts:
+        classes.update(part.classes)
+    return Times(
+        sum(part.decisions for part in parts),
+        sum(part.total for part in parts),
+        max((part.longest for part in parts), default=0.0),
+        dict(classes),
+    )
 
 
 class Deal(Value):
@@ -30,7 +83,7 @@ def play_deal(setting: Setting, deal: int) -> Deal:
     """Play a deal with every combination of entrants in every rotation."""
     began = perf_counter()
     game, rules = GAMES[setting.game], setting.rules
-    chance = Sealed(_digest(setting.seed, deal, "cards"))
+    chance = Sealed(digest("dacabo-arena", setting.seed, deal, "cards"))
     spent: list[list[float]] = [[] for _ in setting.entrants]
     matches = []
     for table in setting.tables:
@@ -48,18 +101,6 @@ def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> 
     """
     entrant = setting.entrants[table[seat]]
     company = (setting.entrants[other].label for other in sorted(table))
-    seed = _digest(setting.seed, deal, "bot", *company, entrant.label)
-    take = partial(
-        take_seat,
-        entrant,
-        setting.game,
-        setting.rules,
-        players=setting.players,
-        seat=seat,
-        seed=int.from_bytes(seed[:8], "big"),
-    )
+    seed = digest("dacabo-arena", setting.seed, deal, "bot", *company, entrant.label)
+    take = seated(entrant, setting.rules, players=setting.players, seat=seat, seed=seed)
     return Player(table[seat], entrant.label, deal, take)
-
-
-def _digest(*parts: object) -> bytes:
-    return sha256("/".join(("dacabo-arena", *map(str, parts))).encode()).digest()

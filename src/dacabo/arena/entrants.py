@@ -3,11 +3,11 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from hashlib import sha256
 from importlib import import_module
 from typing import Final
 
-from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot, Maker
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import (
@@ -16,9 +16,15 @@ from dacabo.bots.roster import (
     YARDSTICKS,
     seat_bot,
 )
+from dacabo.core.errors import DacaboError
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
+
+
+class ArenaError(DacaboError):
+    """An entrant, a setting or a journal that cannot be used, or a bot that failed."""
+
 
 HOUSE: Final = (*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS)
 """The names that can be entered; any other bot is entered by its class."""
@@ -44,13 +50,21 @@ def enter(specs: Sequence[str]) -> tuple[Entrant, ...]:
     return tuple(entrants)
 
 
-def take_seat(
-    entrant: Entrant, game: str, rules: RuleSet, *, players: int, seat: Seat, seed: int
-) -> Bot:
-    """The entrant, ready for one match."""
+def seated(
+    entrant: Entrant, rules: RuleSet, *, players: int, seat: Seat, seed: bytes
+) -> Callable[[], Bot]:
+    """Makes the entrant ready for one match; all its chance follows from the seed."""
+    number = int.from_bytes(seed[:8], "big")
     if _from_outside(entrant.spec):
-        return outside(entrant.spec)(rules, players, seat, seed)
-    return seat_bot(game, entrant.spec, rules, players=players, seat=seat, seed=seed)
+        return lambda: outside(entrant.spec)(rules, players, seat, number)
+    return lambda: seat_bot(
+        rules.game, entrant.spec, rules, players=players, seat=seat, seed=number
+    )
+
+
+def digest(*parts: object) -> bytes:
+    """32 bytes that depend on these parts only."""
+    return sha256("/".join(map(str, parts)).encode()).digest()
 
 
 def outside(spec: str) -> Maker:

@@ -9,11 +9,10 @@ from typing import Final
 import numpy as np
 
 from dacabo.arena.backend import Matches, backend
-from dacabo.arena.deals import Deal
+from dacabo.arena.deals import Deal, times_of
 from dacabo.arena.match import Played, Seated
 from dacabo.arena.setting import Setting
-from dacabo.arena.sharing.sharing import Where, shared
-from dacabo.arena.times import times_of
+from dacabo.arena.sharing import Where, shared
 
 TOGETHER: Final = 1000
 """Deals that are played at once."""

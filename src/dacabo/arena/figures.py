@@ -5,11 +5,10 @@ from typing import TypeAlias
 
 from openskill.models import PlackettLuce
 
-from dacabo.arena.deals import Deal
+from dacabo.arena.deals import Deal, Times, together
 from dacabo.arena.intervals import SHARE, Estimate, mean, ratio
 from dacabo.arena.match import Played, Seated
 from dacabo.arena.setting import Setting
-from dacabo.arena.times import Times, together
 from dacabo.core.values import Value
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from dacabo import __version__
 from dacabo.arena.deals import Deal
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.setting import Setting
 from dacabo.core.values import Value
 from dacabo.games import GAMES

@@ -6,8 +6,7 @@ from math import fsum
 from time import perf_counter
 from typing import Any, Final
 
-from dacabo.arena.entrants import reason
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError, reason
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle

@@ -6,10 +6,10 @@ from functools import partial
 from typing import NamedTuple
 
 from dacabo.arena.deals import Deal, play_deal
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.journal import Journal
 from dacabo.arena.setting import Setting
-from dacabo.arena.sharing.sharing import Where, shared
+from dacabo.arena.sharing import Where, shared
 
 
 class Ran(NamedTuple):

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from dacabo.arena.backend import backend
-from dacabo.arena.entrants import Entrant, enter
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError, Entrant, enter
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import game_called, rules_called

@@ -1,16 +1,62 @@
-"""`dacabo arena`."""
+"""`dacabo arena` and `dacabo tournament simulate`: bots play."""
 
+import sys
 from argparse import Namespace
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
 from dacabo import arena
-from dacabo.cli.codes import INTERRUPTED
-from dacabo.cli.errors import CommandError
-from dacabo.cli.playing import check_numbers, exit_code, progress, where
-from dacabo.cli.terminal import STYLES, say_line, tell_aside, write_file
+from dacabo.arena import Progress, Where, cores, rehearsal
+from dacabo.cli import FINE, INTERRUPTED
+from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside, write_file
+from dacabo.core.errors import DacaboError
 from dacabo.words import Words
+
+
+def check_numbers(options: Namespace, counted: str) -> None:
+    """Refuse numbers below 1."""
+    for option in (counted, "processes"):
+        number = getattr(options, option)
+        if number is not None and number < 1:
+            raise CommandError("number-too-low", option=f"--{option}", lowest=1)
+
+
+def where(options: Namespace) -> Where:
+    """Where bots play: on a cluster, or here, by default with one process for each core."""
+    cluster: str | None = options.on
+    processes: int | None = options.processes
+    return cluster or processes or cores()
+
+
+@contextmanager
+def progress(total: int, words: Words, key: str, *, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """Show the progress on the error stream, unless `quiet`.
+
+    Yields:
+        A callback for the number of finished items.
+    """
+    if quiet:
+        yield _ignore
+        return
+    shown = Progress(total, words, sys.stderr, key)
+    try:
+        yield shown.show
+    finally:
+        shown.close()
+
+
+def _ignore(_done: int) -> None:
+    pass
+
+
+def exit_code(stopped: KeyboardInterrupt | DacaboError | None) -> int:
+    """The exit code after an interruption; an error of a bot is raised."""
+    if isinstance(stopped, DacaboError):
+        raise stopped
+    return FINE if stopped is None else INTERRUPTED
+
 
 _OUTPUTS: Final = ("save", "json", "csv", "html")
 
@@ -75,3 +121,56 @@ def _how_to_go_on(options: Namespace, words: Words, setting: arena.Setting) -> s
     given = ((option, getattr(options, option)) for option in ("on", *_OUTPUTS))
     more = [part for option, value in given if value for part in (f"--{option}", value)]
     return f"{words.text('arena-continue')} {setting.command(options.deals, *more)}"
+
+
+def simulate(options: Namespace, words: Words) -> int:
+    """Rehearse a tournament: tell one in words, or summarise many."""
+    check_numbers(options, "events")
+    setting = rehearsal.set_up(
+        options.players,
+        options.bots,
+        seed=options.seed,
+        seconds=options.seconds,
+        minutes=options.minutes,
+        prizes=options.prize,
+        fast=bool(options.fast),
+    )
+    # One event is told as it would be played; of many, what matters is that there are many.
+    if options.fast is None and options.events is not None:
+        setting = rehearsal.sped_up(setting)
+    tell_or_count = _tell_event if options.events is None else _count_events
+    return tell_or_count(options, words, setting)
+
+
+def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
+    """The story of one event, or the event itself as JSON."""
+    planned = rehearsal.planned_matches(options.players)
+    with progress(planned, words, "rehearsal-progress-matches", quiet=options.quiet) as watch:
+        # Decision rounds can lead to more matches than planned.
+        rehearsed = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
+    if options.json:
+        say(rehearsal.event_json(setting, rehearsed))
+        return FINE
+    for line in rehearsal.story(setting, rehearsed, words.language):
+        say_line(line)
+    return FINE
+
+
+def _count_events(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
+    """The figures of many events."""
+    with progress(options.events, words, "rehearsal-progress", quiet=options.quiet) as watch:
+        ran = rehearsal.run(setting, options.events, where(options), watch)
+    done = len(ran.outlines)
+    if done:
+        figures = rehearsal.figures_of(setting, ran.outlines)
+        if options.json:
+            say(rehearsal.figures_json(figures))
+        else:
+            for line in rehearsal.table_lines(figures, words):
+                say_line(line)
+        if not options.quiet:
+            tell_aside(rehearsal.speed_text(done, ran.spent, words))
+    code = exit_code(ran.stopped)
+    if code == INTERRUPTED:
+        tell_aside(words.text("rehearsal-stopped", done=done, events=options.events))
+    return code

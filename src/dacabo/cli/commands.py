@@ -88,7 +88,7 @@ def _add_where(parser: Parser, words: Words) -> None:
 def _add_tournament(parser: Parser, words: Words) -> None:
     tournament = parser.command("tournament", words.text("rehearsal-tournament"))
     simulate = tournament.command(
-        "simulate", words.text("rehearsal-about"), "dacabo.cli.tournament:simulate"
+        "simulate", words.text("rehearsal-about"), "dacabo.cli.arena:simulate"
     )
     names = (*YARDSTICKS, *levels_in(EVENT_GAME), *CHARACTERS)
     about = words.text("rehearsal-bots", names=", ".join(names))
@@ -132,7 +132,7 @@ def _add_server(parser: Parser, words: Words) -> None:
 
 def _add_completion(parser: Parser, words: Words) -> None:
     completion = parser.command(
-        "completion", words.text("cli-completion"), "dacabo.cli.completion:run"
+        "completion", words.text("cli-completion"), "dacabo.cli.main:complete"
     )
     completion.arguments.add_argument(
         "shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS)

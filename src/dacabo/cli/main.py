@@ -2,15 +2,15 @@
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from pkgutil import resolve_name
 
-from dacabo.cli.codes import FINE, PIPE_CLOSED, WRONG
+from dacabo.cli import FINE, PIPE_CLOSED, WRONG
 from dacabo.cli.commands import build_parser
-from dacabo.cli.errors import CommandError
-from dacabo.cli.terminal import complain, drop_output, prepare_streams
-from dacabo.core.errors import DacaboError
+from dacabo.cli.terminal import CommandError, complain, drop_output, prepare_streams, say
+from dacabo.core.errors import DacaboError, extra
 from dacabo.words import LANGUAGES, Words, tell_error
 
 
@@ -55,3 +55,16 @@ def choose_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str
     ]
     system = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := environ.get(k))), "")
     return next((code for code in (*asked, system[:2]) if code in LANGUAGES), LANGUAGES[0])
+
+
+def complete(options: Namespace, words: Words) -> int:
+    """Print the completion script for a shell.
+
+    Raises:
+        MissingExtra: the library that writes it is not installed.
+    """
+    with extra("completion"):
+        import shtab  # noqa: PLC0415 (an extra)
+    parser = build_parser(words, complete_file=shtab.FILE)
+    say(shtab.complete(parser, options.shell))
+    return FINE

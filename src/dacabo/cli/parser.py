@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import Any, NoReturn
 
-from dacabo.cli.codes import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
-from dacabo.cli.errors import CommandError
+from dacabo.cli import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
+from dacabo.cli.terminal import CommandError
 from dacabo.words import LANGUAGES, Words
 
 

@@ -6,9 +6,8 @@ from unicodedata import normalize
 import msgspec
 
 from dacabo import records
-from dacabo.cli.codes import FINE
-from dacabo.cli.errors import CommandError
-from dacabo.cli.terminal import read_file, say, say_line
+from dacabo.cli import FINE
+from dacabo.cli.terminal import CommandError, read_file, say, say_line
 from dacabo.core.seats import Seat, seat_text
 from dacabo.records import MOST_BYTES, Record, decode
 from dacabo.telling import tell, tell_verified

@@ -3,20 +3,20 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
-from dacabo.cli.codes import DAMAGED, FINE
+from dacabo.cli import DAMAGED, FINE
 from dacabo.cli.terminal import say, tell_aside
 from dacabo.server import checking, serving
-from dacabo.server.browser import open_browser
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
-from dacabo.server.store import moving
-from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED
-from dacabo.server.store.scanning import Damage
+from dacabo.server.store import opening
+from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED, Damage
 from dacabo.words import Words
 
 
@@ -41,14 +41,14 @@ def backup(options: Namespace, words: Words) -> int:
     """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
     progress = _Progress(words, "copy-progress")
-    damaged = moving.back_up(settings.database, Path(options.file), progress)
+    damaged = opening.back_up(settings.database, Path(options.file), progress)
     return _copied(words, options.file, damaged)
 
 
 def move(options: Namespace, words: Words) -> int:
     """Copy a database into another kind while no server runs."""
     source, target = read_database(options.source), read_database(options.target)
-    damaged = moving.move(source, target, _Progress(words, "copy-progress"))
+    damaged = opening.move(source, target, _Progress(words, "copy-progress"))
     return _copied(
         words, target.shown if isinstance(target, PostgresLink) else str(target), damaged
     )
@@ -117,3 +117,23 @@ class _Progress:
         if percent != self._told and sys.stderr.isatty():
             self._told = percent
             tell_aside(self._words.text(self._key, percent=percent))
+
+
+def open_browser(link: str) -> None:
+    """Open a page in the preferred browser, if there is a screen."""
+    if has_screen(sys.platform, os.environ):
+        Thread(target=_open, args=(link,), daemon=True).start()
+
+
+def has_screen(platform: str, environ: Mapping[str, str]) -> bool:
+    """Whether a window could be seen; a browser without one would take over the terminal."""
+    if platform in ("darwin", "win32"):
+        return True
+    return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+def _open(link: str) -> None:
+    import webbrowser  # noqa: PLC0415 (slow to read, and often not needed)
+
+    with suppress(Exception):  # a broken browser must not stop the server
+        webbrowser.open(link)

@@ -6,7 +6,12 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import BinaryIO, Final, Protocol, TextIO
 
-from dacabo.cli.errors import CommandError
+from dacabo.core.errors import DacaboError
+
+
+class CommandError(DacaboError):
+    """A command that cannot be executed as given."""
+
 
 STYLES: Final = {"heading": "1", "points": "36", "intervals": "2"}
 """The escape sequence number for each kind of line."""

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dacabo.club.errors import ClubError
 from dacabo.club.facts import (
     ByPlace,
     ClubEntry,
+    ClubError,
     Evening,
     EveningPlanned,
     EveningTaken,

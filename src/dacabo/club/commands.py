@@ -13,10 +13,10 @@ from dacabo.club.club import (
     next_season,
     taken_names,
 )
-from dacabo.club.errors import ClubError
 from dacabo.club.evening import evening_of, proposal
 from dacabo.club.facts import (
     ClubEntry,
+    ClubError,
     EveningTaken,
     EveningTakenOut,
     Fact,

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from dacabo.club.club import FEWEST_AT_TABLE, Club, in_order, who
-from dacabo.club.errors import ClubError
-from dacabo.club.facts import Came, Evening, Person, Sat, Table
+from dacabo.club.facts import Came, ClubError, Evening, Person, Sat, Table
 from dacabo.core.values import Value
 from dacabo.tournament.event import Event, Match, Player, Stage, published
 from dacabo.tournament.names import same

@@ -1,4 +1,4 @@
-"""The facts of a club book. Its log is a list of them.
+"""The facts of a club book, and its errors. Its log is a list of facts.
 
 Names of people are in `PeopleAdded` and `PersonRenamed` alone; everything else has numbers. So a
 person can be forgotten without touching a result.
@@ -7,8 +7,21 @@ person can be forgotten without touching a result.
 from enum import auto
 from typing import TypeAlias
 
+from dacabo.core.errors import DacaboError
 from dacabo.core.values import Choice, Moment, Tagged, Value
 from dacabo.log import Entry
+
+
+class ClubError(DacaboError):
+    """A request that a club book refuses."""
+
+
+class ClubFileError(ClubError):
+    """A file that is not a club book, or has an impossible line, counted from 1.
+
+    If a rule of the book is the reason, `__cause__` is that error.
+    """
+
 
 Person: TypeAlias = int
 """A person's number, from 0 in the order of arrival; never reused."""

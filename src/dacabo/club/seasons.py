@@ -1,10 +1,17 @@
-"""The standings of a season: points for each evening, of which the best count."""
+"""The standings of a season, ratings, and who met whom: reckoned from the evenings.
 
-from collections.abc import Iterator
+Each evening of a season gives points, of which the best count.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 
 from dacabo.club.club import Club, in_order, who
+from dacabo.club.evening import people_at
 from dacabo.club.facts import ByPlace, Evening, Person, PointsRule, Season
 from dacabo.core.values import Value
+from dacabo.tournament.event import Event, Met
 
 
 class Score(Value):
@@ -91,3 +98,84 @@ def _placed(lines: list[tuple[Person, tuple[Score, ...]]]) -> Iterator[Standing]
         total = _total(scores)
         place, last = (place if total == last else index), total
         yield Standing(place, person, total, sum(s.place == 1 for s in scores), scores)
+
+
+class Rated(Value):
+    """A person's rating after an evening."""
+
+    evening: int
+    mu: float
+    """The estimated skill."""
+    sigma: float
+    """How uncertain it is."""
+
+
+def ratings(club: Club) -> dict[Person, tuple[Rated, ...]]:
+    """The course of everybody's rating: after each evening at which they sat at a table.
+
+    By OpenSkill (Plackett–Luce), as in the arena: table after table, evening by evening.
+    """
+    if not club.evenings:
+        return {}
+    from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to read; for pages only)
+
+    model = PlackettLuce()
+    now = {person: model.rating() for person in club.people}
+    courses: dict[Person, list[Rated]] = {}
+    for number, evening in in_order(club):
+        played: dict[Person, None] = {}
+        for table in evening.tables:
+            people = [who(club, sat.person) for sat in table.sat]
+            ranks = [float(sat.place) for sat in table.sat]
+            rated = model.rate([[now[person]] for person in people], ranks=ranks)
+            for person, (rating,) in zip(people, rated, strict=True):
+                now[person] = rating
+                played[person] = None
+        for person in played:
+            mu, sigma = round(now[person].mu, 6), round(now[person].sigma, 6)
+            courses.setdefault(person, []).append(Rated(number, mu, sigma))
+    return {person: tuple(course) for person, course in courses.items()}
+
+
+class Pair(Value):
+    """Two people who have met; `one` is the smaller number."""
+
+    one: Person
+    other: Person
+    tables: int
+    """How often they sat at one table."""
+    ahead: int
+    """How often `one` was ahead."""
+    behind: int
+    """How often `other` was ahead."""
+
+
+def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
+    """Everybody who met at these evenings, pair by pair."""
+    tables: Counter[tuple[Person, Person]] = Counter()
+    ahead: Counter[tuple[Person, Person]] = Counter()
+    for evening in evenings:
+        for table in evening.tables:
+            at = sorted((who(club, sat.person), sat.place) for sat in table.sat)
+            for (one, place), (other, others_place) in combinations(at, 2):
+                tables[one, other] += 1
+                ahead[one, other] += place < others_place
+                ahead[other, one] += others_place < place
+    return tuple(
+        Pair(one, other, count, ahead[one, other], ahead[other, one])
+        for (one, other), count in sorted(tables.items())
+    )
+
+
+def met_before(club: Club, season: int, id: str, event: Event) -> tuple[Met, ...]:  # noqa: A002 (its name)
+    """How often the players of an event have sat at one table in a season, for its draw."""
+    evenings = [evening for _, evening in evenings_in(club, club.seasons[season])]
+    players: Mapping[Person, int] = {
+        person: player for player, person in people_at(club, id, event).items()
+    }
+    found = []
+    for pair in pairs(club, evenings):
+        if pair.one in players and pair.other in players:
+            one, other = sorted((players[pair.one], players[pair.other]))
+            found.append(Met(one, other, pair.tables))
+    return tuple(sorted(found, key=lambda met: (met.one, met.other)))

@@ -3,9 +3,7 @@
 from dacabo.club.club import Club, in_order, who
 from dacabo.club.evening import last_people
 from dacabo.club.facts import Came, EveningPlanned, Person, Season, Table
-from dacabo.club.meetings import Pair, pairs
-from dacabo.club.ratings import Rated, ratings
-from dacabo.club.seasons import Standing, evenings_in, standings
+from dacabo.club.seasons import Pair, Rated, Standing, evenings_in, pairs, ratings, standings
 from dacabo.core.values import Value
 
 

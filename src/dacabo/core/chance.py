@@ -13,9 +13,34 @@ from struct import unpack
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.keyed import Keyed
 from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.values import Tagged
+
+_BLOCK: Final = sha256().block_size
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+
+
+class Keyed:
+    """HMAC-SHA-256 (RFC 2104) of many messages under one key, which is at most a block long.
+
+    A shuffle needs a handful of them. `hmac.digest` begins with the key every time, which takes
+    longer than the message does; here the key is hashed once, and every message goes on from there.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        assert len(key) <= _BLOCK
+        block = key.ljust(_BLOCK, b"\0")
+        self._inner = sha256(block.translate(_INNER))
+        self._outer = sha256(block.translate(_OUTER))
+
+    def digest(self, message: bytes) -> bytes:
+        """The same as `hmac.digest(key, message, "sha256")`."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
+
 
 SEED_BYTES: Final = 32
 SHARE_BYTES: Final = 32

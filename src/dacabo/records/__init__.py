@@ -8,15 +8,10 @@ A `RecordError` reports what is wrong with a text, with line and column. docs/no
 the notation.
 """
 
-from dacabo.records.errors import RecordError
-from dacabo.records.limits import MOST_BYTES
-from dacabo.records.reading import read
-from dacabo.records.record import Record, changes_between, played_by
-from dacabo.records.replaying import Step, replay
-from dacabo.records.summary import Summary, summary
-from dacabo.records.texts import decode
-from dacabo.records.verifying import Chance, Verified, verify
-from dacabo.records.writing import write
+from dacabo.records.reading import Chance, Verified, read, verify
+from dacabo.records.record import Record, RecordError, changes_between, played_by
+from dacabo.records.replaying import Step, Summary, replay, summary, write
+from dacabo.records.texts import MOST_BYTES, decode
 
 __all__ = [
     "MOST_BYTES",

@@ -10,10 +10,8 @@ from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import seat_text
 from dacabo.games import GAMES
-from dacabo.records.errors import RecordError
-from dacabo.records.limits import LONGEST_NAME, MOST_PLAYERS
-from dacabo.records.record import Record, changes_between, played_by
-from dacabo.records.texts import QUOTED, quote, unquote
+from dacabo.records.record import Record, RecordError, changes_between, played_by
+from dacabo.records.texts import LONGEST_NAME, MOST_PLAYERS, QUOTED, quote, unquote
 
 FIRST_LINE: Final = "Dacabo record 1"
 """Identifies the file format and the version of the notation."""

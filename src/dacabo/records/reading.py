@@ -7,22 +7,21 @@ number and a superfluous space are all detected in the same way.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from enum import auto
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from dacabo.core.chance import Sealed, commitment
 from dacabo.core.errors import DacaboError, InvalidMove
 from dacabo.core.game import AnyGame
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat, actor_text, read_actor
-from dacabo.core.values import Discreet
-from dacabo.records.errors import RecordError
+from dacabo.core.values import Choice, Discreet, Value
 from dacabo.records.header import FIRST_LINE, Field, read_header
-from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
-from dacabo.records.record import Record, played_by
-from dacabo.records.replaying import Step, replay
-from dacabo.records.texts import lines_of
-from dacabo.records.writing import lines_for
+from dacabo.records.record import Record, RecordError, played_by
+from dacabo.records.replaying import Step, lines_for, replay
+from dacabo.records.texts import MOST_MOVES, MOST_ROUNDS, lines_of
 
 
 class Spot(NamedTuple):
@@ -166,3 +165,50 @@ def _compare_line(number: int, found: str, expected: str) -> None:
     if expected.startswith(_SCORES):
         raise RecordError("record-points", line=number, column=column, expected=expected)
     raise RecordError("record-line", line=number, column=column, expected=expected)
+
+
+class Chance(Choice):
+    """What is proven about the shuffles and lots of a match."""
+
+    PROVEN = auto()
+    """They follow from the seed, which is the one the table committed to."""
+    SEALED = auto()
+    """The table committed to a seed that is not in the record yet."""
+    UNPROVEN = auto()
+    """There is no evidence for them."""
+
+
+class Verified(Value):
+    """A record without errors."""
+
+    record: Record
+    chance: Chance
+
+
+def verify(text: str) -> Verified:
+    """Check the commitment, every shuffle and lot, every move and all points.
+
+    The `RecordError` reports the first of several errors.
+    """
+    written = parse(text)
+    record = written.record
+    if record.seed is None:
+        compare(written)
+        return Verified(record, Chance.SEALED if record.commitment else Chance.UNPROVEN)
+    _check_commitment(written, record.seed)
+    sealed = Sealed(record.seed, record.words, shares=record.shares)
+
+    def check(step: Step, spot: Spot) -> None:
+        if step.asked and step.move != sealed.answer(step.asked):
+            raise RecordError(
+                "record-chance", line=spot.line, column=spot.column, label=step.asked.label
+            )
+
+    compare(written, check)
+    return Verified(record, Chance.PROVEN)
+
+
+def _check_commitment(written: Written, seed: bytes) -> None:
+    if written.record.commitment != commitment(seed):
+        field = written.fields["Seed"]
+        raise RecordError("record-commitment", line=field.line, column=field.column)

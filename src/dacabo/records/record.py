@@ -1,15 +1,29 @@
-"""A record: everything needed to replay a match."""
+"""A record: everything needed to replay a match; and an error in one, with its place."""
 
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from dacabo.core.errors import DacaboError
 from dacabo.core.game import AnyGame
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Short
 from dacabo.games import GAMES
+
+
+class RecordError(DacaboError):
+    """An error in a record, with its line and column, both counted from 1.
+
+    If a rule of the game is the reason, `__cause__` is the game's own error.
+    """
+
+    @property
+    def where(self) -> tuple[int, int]:
+        """The line and the column."""
+        return int(str(self.about["line"])), int(str(self.about["column"]))
+
 
 Changes: TypeAlias = Annotated[dict[Short, bool | int | Short | None], msgspec.Meta(max_length=64)]
 """The options that differ from a preset, as requested by a client."""

@@ -1,12 +1,15 @@
-"""Replaying a record, move by move."""
+"""Replaying a record, move by move; its text, of which every match has exactly one; its score."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from dacabo.core.chance import Ask
-from dacabo.core.game import Result, Scored, Seen, Told
+from dacabo.core.game import AnyGame, Result, Scored, Seen, Told
 from dacabo.core.moves import LotDrawn, Move, Shuffled
-from dacabo.core.seats import Seat
+from dacabo.core.rules import Setting
+from dacabo.core.seats import Seat, actor_text, seat_text
 from dacabo.core.values import Discreet, Value
+from dacabo.records.header import header_lines
 from dacabo.records.record import Record, played_by
 
 
@@ -57,3 +60,107 @@ def replay(record: Record) -> Iterator[Step]:
 def _moment(seen: Seen) -> Moment:
     over = bool(seen.results) and seen.results[-1].round == seen.round
     return Moment(seen.round, 0 if over else seen.turn, over)
+
+
+def write(record: Record) -> str:
+    """The text of a match. A move that the rules refuse raises the game's own error."""
+    return "".join(f"{line}\n" for line in lines_for(record, replay(record)))
+
+
+def lines_for(record: Record, steps: Iterable[Step]) -> Iterator[str]:
+    """The lines of a record, produced while its moves are replayed."""
+    yield from header_lines(record)
+    game = played_by(record)
+    heading = 0
+    result = None
+    for (when, _), group in groupby(steps, key=_line_of):
+        if when.round > heading:
+            heading = when.round
+            yield from ("", f"Round {heading}")
+        turn = list(group)
+        yield turn_line(game, turn)
+        last = turn[-1]
+        result = last.result
+        if last.scored:
+            yield f"Points: {' '.join(map(str, last.scored.points))}"
+            yield f"Totals: {' '.join(map(str, last.scored.totals))}"
+    yield from ("", f"Result: {_result(result)}")
+
+
+def _line_of(step: Step) -> tuple[Moment, Seat | None]:
+    """A turn is one line; before the first and after the last turn, each actor gets a line."""
+    return step.when, None if step.when.turn else step.actor
+
+
+def turn_line(game: AnyGame, turn: list[Step]) -> str:
+    """`3. a: draw; discard; b: snap 2`."""
+    number = turn[0].when.turn
+    texts = []
+    actor = None
+    for step in turn:
+        who = "" if step.actor == actor else f"{actor_text(step.actor)}: "
+        actor = step.actor
+        texts.append(who + game.text(step.move))
+    return (f"{number}. " if number else "") + "; ".join(texts)
+
+
+def _result(result: Result | None) -> str:
+    if result is None:
+        return "unfinished"
+    return "won by " + ", ".join(seat_text(seat) for seat in result.winners)
+
+
+class RoundScore(Value):
+    """A finished round; points and totals by seat."""
+
+    round: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    winners: tuple[str, ...]
+
+
+class Summary(Value):
+    """The outcome of a match; points, totals and places by seat, winners by name."""
+
+    game: str
+    version: int
+    rules: str
+    changes: dict[str, Setting]
+    players: tuple[str, ...]
+    finished: bool
+    rounds: tuple[RoundScore, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...] | None
+    """1, 1, 3 if two share the first place; None while the match is in progress."""
+    winners: tuple[str, ...]
+
+
+def summary(record: Record) -> Summary:
+    """Replay a match and return only its score."""
+    rounds: list[RoundScore] = []
+    result: Result | None = None
+    for step in replay(record):
+        result = step.result
+        if step.scored:
+            rounds.append(_round(record, step.scored))
+    return Summary(
+        game=record.game,
+        version=record.version,
+        rules=record.preset,
+        changes=record.changes,
+        players=record.names,
+        finished=result is not None,
+        rounds=tuple(rounds),
+        totals=rounds[-1].totals if rounds else (0,) * len(record.names),
+        places=result.places if result else None,
+        winners=_named(record, result.winners) if result else (),
+    )
+
+
+def _round(record: Record, scored: Scored) -> RoundScore:
+    winners = _named(record, scored.winners)
+    return RoundScore(scored.round, scored.points, scored.totals, winners)
+
+
+def _named(record: Record, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(record.names[seat] for seat in seats)

@@ -1,10 +1,23 @@
-"""Characters: decoding a file, and quoting names."""
+"""The text of a record: its size, decoding a file, and quoting names."""
 
 import json
 import re
+from typing import Final
 
-from dacabo.records.errors import RecordError
-from dacabo.records.limits import LONGEST_LINE, MOST_BYTES
+from dacabo.records.record import RecordError
+
+MOST_BYTES: Final = 4_000_000
+MOST_MOVES: Final = 50_000
+MOST_ROUNDS: Final = 1_000
+LONGEST_LINE: Final = 50_000
+LONGEST_NAME: Final = 80
+MOST_PLAYERS: Final = 26
+"""One per letter.
+
+A file beyond a limit is refused before it is processed. A normal match has some hundred moves and a
+few dozen kilobytes.
+"""
+
 
 # Explicit ranges, because Unicode's categories change between versions of Python.
 _UNSEEN = (

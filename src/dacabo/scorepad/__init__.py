@@ -1,11 +1,11 @@
 """The score pad for real cards: it computes points with the engine's code, and keeps a history.
 
-A pad is a list of facts, which `fold` turns into its state. Nothing here reads a clock, draws a lot
-or knows a link: time, ids and authors are passed in.
+A pad is a list of facts, which `apply` turns into its state. Nothing here reads a clock, draws a
+lot or knows a link: time, ids and authors are passed in.
 
-    opened = open_pad(Opening(game, preset, ("Ana", "Ben")), now, id="x1", by="Ana's phone")
-    pad = fold(None, opened)
-    for line in act(pad, Enter(1, entry), now, id="x2"):
-        pad = fold(pad, line)
+    opening = Opening(game, preset, ("Ana", "Ben"))
+    pad = apply(None, open_pad(opening, Context(now, "x1", by="Ana's phone")))
+    for line in ask(pad, Enter(1, entry), Context(now, "x2")):
+        pad = apply(pad, line)
     view(pad).totals
 """

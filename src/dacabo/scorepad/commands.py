@@ -9,8 +9,8 @@ from dacabo.core.names import apart, apart_from, clean_name, visible
 from dacabo.core.seats import Seat
 from dacabo.core.values import Short, Typed, Value
 from dacabo.log import Context, answered
-from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
+from dacabo.records.texts import MOST_PLAYERS
 from dacabo.scorepad.errors import Conflict, Doubtful, PadError
 from dacabo.scorepad.facts import (
     Happening,

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dacabo.core.values import Tagged
 from dacabo.games import GAMES, part_of
-from dacabo.scorepad.contest import Contest
-from dacabo.scorepad.sheet import Sheet
+from dacabo.scorepad.sheet import Contest, Sheet
 
 
 def _offered(module: str, name: str) -> Mapping[str, Any]:

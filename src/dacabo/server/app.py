@@ -5,7 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -17,8 +17,7 @@ from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
-from dacabo.server.api.beside import Beside
-from dacabo.server.api.monitor import Monitor
+from dacabo.server.api.monitor import Beside, Monitor
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes
@@ -31,8 +30,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
-from dacabo.server.guests.codes import Codes
-from dacabo.server.guests.invitation import Invitations
+from dacabo.server.guests.codes import Codes, Invitations
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
     Handler,
@@ -44,7 +42,7 @@ from dacabo.server.http.answers import (
 from dacabo.server.http.door import Message, Receive, Send
 from dacabo.server.http.pages import Pages
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
-from dacabo.server.http.routing import routes_of
+from dacabo.server.http.routing import Route, routes_of
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.pads.pads import Pads
@@ -54,8 +52,8 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
 from dacabo.server.sockets.websocket import LINE, WebSocket
 from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.health import Space
 from dacabo.server.store.nodes import CUT_OFF
-from dacabo.server.store.space import Space
 from dacabo.server.store.store import Store, StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
@@ -148,17 +146,17 @@ class CardRoom:
     def _routes(self, *desks: object) -> ASGIApp:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route, handler in chain.from_iterable(map(routes_of, desks)):
-            answer = self._codes.found_first(handler) if "code" in route.parameters else handler
-            answer = self._with_space(answer) if route.opens else answer
-            handlers[route.path][route.method] = answer
+            handlers[route.path][route.method] = partial(self._answer, route, handler)
         return routed(handlers, self._page, self._metrics, self._open_hours)
 
-    def _with_space(self, handler: Handler) -> Handler:
-        async def answer(request: Request) -> Response:
+    async def _answer(self, route: Route, handler: Handler, request: Request) -> Response:
+        """Answer if there is space for what a request opens, and the table of its code exists."""
+        if route.opens:
             await self._space.check()
-            return await handler(request)
-
-        return answer
+        given = request.path_params
+        if "code" in given:
+            given["code"] = await self._codes.find(request.scope, given["code"])
+        return await handler(request)
 
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:

@@ -13,15 +13,14 @@ from typing import Any, Final
 
 from dacabo.core.errors import DacaboError, extra
 from dacabo.server.clubs.live_club import ClubKind
-from dacabo.server.documents.deleting import PREFIX as DELETED
+from dacabo.server.documents.documents import DELETED
 from dacabo.server.events.live_event import PREFIX
 from dacabo.server.events.stored import EventKind
 from dacabo.server.pads.pads import PadKind
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.checksums import UNEXPECTED, Row, damage
+from dacabo.server.store.checksums import UNEXPECTED, Damage, Row, damage, logs
 from dacabo.server.store.copying import Progress, Shelves, SqliteShelves
 from dacabo.server.store.reading import Kind, replayed
-from dacabo.server.store.scanning import Damage, logs
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.backup import is_sound
 from dacabo.server.store.sqlite.database import open_read_only, typed

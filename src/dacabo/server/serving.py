@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 import uvicorn
 
 from dacabo import __version__
-from dacabo.server.api.beside import Beside
+from dacabo.server.api.monitor import Beside
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
 from dacabo.server.cost.worker import ONE_THREAD_EACH
@@ -22,7 +22,7 @@ from dacabo.server.http.door import Door
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.metrics import Metrics
-from dacabo.server.nodes.speaking import speaks
+from dacabo.server.nodes import speaks
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.hall import BACKLOG, Hall, files_for
@@ -81,7 +81,7 @@ def serve(
         if settings.processes == 1:
             _serve_here(settings, sockets, tell, outside or Outside(), systemd)
             return
-        from dacabo.server.nodes.processes import serve_together  # noqa: PLC0415 (seldom needed)
+        from dacabo.server.nodes import serve_together  # noqa: PLC0415 (seldom needed)
 
         serve_together(
             settings.processes, _serve_apart, settings, sockets, opened=tell, supervisor=systemd

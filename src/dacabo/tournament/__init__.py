@@ -5,6 +5,6 @@ draws lots on its own or knows a link: time, the sealed seed and the role are pa
 
     step = open_event("Summer Cup", {}, seed, now, Organiser("Ana"))
     event = fold(None, step)
-    for entry in act(event, Register(("Ben",)), now, Organiser("Ana"), new_seed=new_seed):
+    for entry in ask(event, Register(("Ben",)), now, Organiser("Ana"), new_seed=new_seed):
         event = fold(event, entry)
 """

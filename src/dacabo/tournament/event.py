@@ -3,9 +3,10 @@
 from enum import auto
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from dacabo import log
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Tagged, Value
-from dacabo.scorepad.contest import Contest
+from dacabo.scorepad.sheet import Contest
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.names import same
 from dacabo.tournament.roles import Holder, Role
@@ -371,7 +372,4 @@ def time_is_up(event: Event, now: int) -> tuple[str, ...]:
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)
     """The number of the fact that answered a role's request, if it was answered before."""
-    for number, entry in enumerate(event.log, 1):
-        if entry.id == id and entry.by == by:
-            return number
-    return None
+    return log.answered(event.log, id, lambda entry: entry.by == by)

@@ -15,7 +15,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.tournament.acting import allow
+from dacabo.tournament.commands import allow
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry

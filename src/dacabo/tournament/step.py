@@ -1,7 +1,9 @@
 """A step of an event: its request, when it is allowed, and its effect; and the checks of it."""
 
 from collections.abc import Callable
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import asdict
 
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Clock, Entrant, Event, Match, Player, current, entrant, match_of
@@ -132,3 +134,8 @@ class Step(NamedTuple, Generic[Asked, Happened]):
     """Refuses a fact that is not allowed now, or not for this role."""
     fold: Callable[[Event, Happened, Line], Event]
     """The event after the fact."""
+
+
+def as_asked(fact: Callable[..., Happened]) -> Callable[[Event, Any], Happened]:
+    """The fact that has the fields of its request, as they are."""
+    return lambda _event, asked: fact(**asdict(asked))

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from dacabo.cli.codes import WRONG
+from dacabo.cli import WRONG
 from dacabo.core.errors import MissingExtra, extra
 from dacabo.words import LANGUAGES, Words
 
@@ -30,7 +30,7 @@ except DacaboError as error:
         ("import dacabo.research.adapters.aec", "gymnasium", "zoo"),
         ("import dacabo.research.adapters.gym", "gymnasium", "zoo"),
         ("import dacabo.research.adapters.spiel", "pyspiel", "spiel"),
-        ("from dacabo.server.clubs.workbook import workbook; workbook([])", "xlsxwriter", "xlsx"),
+        ("from dacabo.club.files import workbook; workbook([])", "xlsxwriter", "xlsx"),
     ],
 )
 def test_a_missing_library_is_told_with_the_extra_that_has_it(

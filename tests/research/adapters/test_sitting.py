@@ -16,8 +16,8 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import clockwise
 from dacabo.games import GAMES, part_of
 from dacabo.observations.cabo import layout as at
+from dacabo.research.adapters import DoorError
 from dacabo.research.adapters.cabo.sitting import Sitting, Table
-from dacabo.research.adapters.errors import DoorError
 from dacabo.research.adapters.sitting import table_of
 
 FEW = ("original", "gretel-malte", "dutch", "tournament")

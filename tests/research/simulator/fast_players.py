@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from dacabo.bots.bot import Whim
-from dacabo.bots.cabo.greedy import Greedy
-from dacabo.bots.cabo.levels import GAME, Allegro, Largo
+from dacabo.bots.cabo.levels import GAME, Allegro, Greedy, Largo
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.state import Looking, Match
 from dacabo.core.chance import Sealed

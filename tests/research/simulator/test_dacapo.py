@@ -9,10 +9,10 @@ from shares import first
 
 from dacabo.core.errors import RulesError
 from dacabo.dacapo.rules import PRESETS, Rules
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.chance import LANE, MATCH, ROUND, SEED
 from dacabo.research.simulator.dacapo.kernel import layout as at
 from dacabo.research.simulator.dacapo.spec import rules_vector, shape
-from dacabo.research.simulator.errors import TwinError
 from dacabo.research.simulator.twin import Twin
 
 RARE = ("reshuffles", "games, stack", "games, stalemate", "matches", "truncated")

@@ -22,7 +22,7 @@ from dacabo.scorepad.sheets import CONTESTS, SHEETS
 from dacabo.server.wire.offers import offers
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
-from dacabo.tournament.acting import open_event
+from dacabo.tournament.commands import open_event
 from dacabo.tournament.roles import Organiser
 from dacabo.words import LANGUAGES
 

@@ -7,16 +7,20 @@ from typing import Final
 from dacabo import __version__
 from dacabo.arena.figures import Pace, Standing, Table
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.report.columns import (
+from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
+from dacabo.arena.report.table import (
     SHARE_DIGITS,
     columns_of,
     decimal,
     interval_text,
+    milliseconds,
+    played,
     rating_texts,
+    speed,
+    title,
     value_text,
+    watched,
 )
-from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
-from dacabo.arena.report.table import milliseconds, played, speed, title, watched
 from dacabo.words import Words
 
 _SIGMAS: Final = 2

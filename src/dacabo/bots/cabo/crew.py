@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from dacabo.bots.bot import Bot
-from dacabo.bots.cabo.greedy import Greedy
-from dacabo.bots.cabo.levels import Allegro, Andante, Largo
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo
 from dacabo.bots.cabo.prestissimo import Prestissimo
 from dacabo.bots.presto import Presto
 

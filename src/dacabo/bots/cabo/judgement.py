@@ -1,10 +1,13 @@
-"""What a move gains in points: the cards it gets rid of, and what it reveals."""
+"""What a move gains in points: the cards it gets rid of, and what it reveals; and tastes."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from math import sqrt
+from types import MappingProxyType
+from typing import Final
 
 from dacabo.bots.cabo.outlook import Guess, Outlook, added
+from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, VALUE, Power
 from dacabo.cabo.chapters.turn import LARGEST_SET
 from dacabo.cabo.moves import Discard, Look, Replace, Swap
@@ -25,7 +28,7 @@ class Taste:
     """Having a known card instead of an unknown one."""
     malice: float = 0.5
     """A point scored by another player."""
-    # What follows is a habit (`habits.py`): no level has it.
+    # What follows is a habit: no level has it.
     early: float = 0.0
     """The points by which one's own cards seem lower when it comes to calling."""
     pair: float = 0.0
@@ -172,3 +175,26 @@ def draw_gain(outlook: Outlook, taste: Taste) -> float:
 
 _NOTHING = Card("0")
 """A card worth 0, to measure what a claim gets rid of."""
+
+
+LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
+    {
+        Habit.HASTY: {"early": 1.75},
+        Habit.CAREFUL: {"early": -2.0},
+        Habit.NOSY: {"spy": 1.5},
+        Habit.COLLECTOR: {"pair": 2.5},
+        Habit.MEDDLER: {"chase": 1.5},
+        Habit.THRIFTY: {"open": 0.8},
+        Habit.RESTLESS: {"open": -2.0},
+        Habit.STUBBORN: {"revenge": 2.0},
+    }
+)
+"""What each likes more (or less) than others of the same level, in points."""
+
+
+def with_habit(taste: Taste, habit: Habit | None) -> Taste:
+    """The taste of a level with somebody's habit."""
+    if habit is None:
+        return taste
+    liking = LIKINGS[habit]
+    return replace(taste, **{name: getattr(taste, name) + more for name, more in liking.items()})

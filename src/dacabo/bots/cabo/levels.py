@@ -1,6 +1,9 @@
-"""Largo, Andante and Allegro: one strategy with increasing memory and judgement."""
+"""Largo, Andante and Allegro: one strategy with increasing memory and judgement. And greedy."""
 
+from random import Random
 from typing import ClassVar, Final
+
+from msgspec.structs import replace
 
 from dacabo.bots.bot import Student
 from dacabo.bots.cabo.calling import (
@@ -12,7 +15,6 @@ from dacabo.bots.cabo.calling import (
     urgency,
     wrong_call,
 )
-from dacabo.bots.cabo.habits import with_habit
 from dacabo.bots.cabo.judgement import (
     Option,
     Taste,
@@ -22,21 +24,49 @@ from dacabo.bots.cabo.judgement import (
     is_locked,
     keep_options,
     swap_gain,
+    with_habit,
 )
-from dacabo.bots.cabo.memory import slip
 from dacabo.bots.cabo.outlook import Outlook, look_over
 from dacabo.bots.characters import Habit
-from dacabo.cabo.cards import POWER, RANK, Power
+from dacabo.cabo.cards import POWER, RANK, VALUE, Power
 from dacabo.cabo.facts import Swapped
 from dacabo.cabo.game import Cabo
-from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take
+from dacabo.cabo.knowledge import Knowledge
+from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.cabo.state import Round
 from dacabo.cabo.view import View
+from dacabo.core.cards import BACK
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
-from dacabo.core.seats import Seat
+from dacabo.core.seats import Place, Seat
+from dacabo.core.values import with_item
+
+
+def forget(knowledge: Knowledge, place: Place) -> Knowledge:
+    """Forget the card at a place: it may be any unseen one again."""
+    seat, slot = place
+    belief = knowledge.layouts[seat][slot]
+    if belief is None or belief.card is None:
+        return knowledge
+    pool = tuple(sorted((*knowledge.pools[belief.pool], belief.card)))
+    layout = with_item(knowledge.layouts[seat], slot, replace(belief, card=None))
+    return replace(
+        knowledge,
+        layouts=with_item(knowledge.layouts, seat, layout),
+        pools=with_item(knowledge.pools, belief.pool, pool),
+    )
+
+
+def slip(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
+    """Forget each remembered card with some probability."""
+    for seat, layout in enumerate(knowledge.layouts):
+        for slot, belief in enumerate(layout):
+            if belief is not None and belief.card is not None and rng.random() < chance:
+                knowledge = forget(knowledge, (seat, slot))
+    return knowledge
+
 
 GAME: Final = Cabo()
 
@@ -250,3 +280,49 @@ class Allegro(Level):
         # With more players waiting for their moment, waiting is worth less.
         price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(outlook)
         return chance * prize >= (1 - chance) * price
+
+
+LOW: Final = 4
+"""A card low enough to be worth laying anywhere."""
+LAPS: Final = 6
+"""The number of laps after which it assumes that its cards are low enough."""
+
+
+class Greedy(Student):
+    """Lays every low card in place of any of its own, and calls after a while."""
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        super().__init__(GAME, rules, players, seat, seed)
+        self.players = players
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """Answer a decision by what is visible now."""
+        match decision.kind:
+            case "first-look":
+                return self.rng.choice(self.possible(view, decision))
+            case "turn":
+                return self.turn(view, decision)
+            case "card":
+                return self.card(view)
+            case "looking":
+                return Done()
+            case "snap":
+                return Pass()
+            case kind:
+                raise ValueError(kind)  # bots are not asked to look without leave
+
+    def turn(self, view: View, decision: Decision) -> Move:
+        """Call after a while; otherwise take a low discard, or draw."""
+        moves = self.possible(view, decision)
+        if Call() in moves and (len(moves) == 1 or view.turn > LAPS * self.players):
+            return Call()
+        low = view.discard is not None and VALUE[view.discard] <= LOW
+        return Take() if Take() in moves and (low or Draw() not in moves) else moves[0]
+
+    def card(self, view: View) -> Move:
+        """Lay a low card anywhere, discard any other."""
+        assert view.hand is not None
+        own = [slot for slot, card in enumerate(view.layouts[self.seat]) if card == BACK]
+        if VALUE[view.hand.card] <= LOW or not view.hand.drawn:
+            return Replace((self.rng.choice(own),))
+        return Discard()

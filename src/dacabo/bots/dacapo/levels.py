@@ -1,17 +1,27 @@
 """Greedy, Largo, Andante and Allegro: the same game, looking further and further ahead."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final
 
 from dacabo.bots.bot import Student
 from dacabo.bots.characters import Habit
-from dacabo.bots.dacapo.board import DONE, WILD, Board, Step, move_of, seen, step_of
-from dacabo.bots.dacapo.habits import with_habit
+from dacabo.bots.dacapo.board import (
+    DONE,
+    HAND,
+    HELP,
+    PUT,
+    STACK,
+    WILD,
+    Board,
+    Step,
+    move_of,
+    seen,
+    step_of,
+)
 from dacabo.bots.dacapo.quick import ORDER, Order, quick
-from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
-from dacabo.bots.dacapo.weighing.worth import Taste
+from dacabo.bots.dacapo.weighing import Taste, with_habit
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
@@ -19,6 +29,56 @@ from dacabo.dacapo.facts import Built, PileFinished
 from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
+
+
+def places(board: Board) -> list[int]:
+    """The building piles, one of each height: equal ones are interchangeable."""
+    heights = board.heights
+    return [place for place, height in enumerate(heights) if heights.index(height) == place]
+
+
+def from_stack(board: Board) -> Iterator[Step]:
+    """The player's stack card, wherever it fits."""
+    me = board.player
+    top = board.tops[me]
+    for place in places(board):
+        if top in (WILD, board.heights[place] + 1):
+            yield STACK, me, place
+
+
+def from_helps(board: Board) -> Iterator[Step]:
+    """Help cards that fit by their number."""
+    for place in places(board):
+        for k, pile in enumerate(board.helps[board.player]):
+            if pile and pile[-1] == board.heights[place] + 1:
+                yield HELP, k, place
+
+
+def from_hand(board: Board) -> Iterator[Step]:
+    """Hand cards that fit by their number."""
+    hand = board.hand
+    for place in places(board):
+        if board.heights[place] + 1 in hand:
+            yield HAND, board.heights[place] + 1, place
+
+
+def jokers_in_hand(board: Board) -> Iterator[Step]:
+    """A joker from the hand, anywhere."""
+    if WILD in board.hand:
+        for place in places(board):
+            yield HAND, WILD, place
+
+
+def puts(board: Board) -> Iterator[Step]:
+    """Every card on every help pile, or on the first free place."""
+    me = board.player
+    piles = board.helps[me]
+    free = piles.index([]) if [] in piles else None
+    for card in dict.fromkeys(board.hand):
+        for k, pile in enumerate(piles):
+            if pile or k == free:
+                yield PUT, card, k
+
 
 GAME: Final = DaCapo()
 

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, STACK, WILD, Board, Step
-from dacabo.bots.dacapo.weighing.judging import Judge, Node
-from dacabo.bots.dacapo.weighing.worth import WON, Taste
+from dacabo.bots.dacapo.weighing import WON, Judge, Node, Taste
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 

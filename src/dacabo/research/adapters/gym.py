@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from dacabo.core.errors import extra
 from dacabo.core.rules import RuleSet
 from dacabo.games import GAMES, part_of
-from dacabo.research.adapters.errors import DoorError
+from dacabo.research.adapters import DoorError
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.spec import ANY_MOVE, fast_players
 from dacabo.research.simulator.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Now, Twin

@@ -10,7 +10,7 @@ from dacabo.core.phrases import Term
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.games import part_of
-from dacabo.research.adapters.errors import DoorError
+from dacabo.research.adapters import DoorError
 
 
 class Sitting(Protocol):

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.compiling import native
 from dacabo.research.simulator.compiling.assembling import TYPES, assemble
-from dacabo.research.simulator.errors import TwinError
 
 
 class Own(NamedTuple):

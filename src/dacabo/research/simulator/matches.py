@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.arena.backend import Matches, Round
-from dacabo.arena.errors import ArenaError
+from dacabo.arena.entrants import ArenaError
 from dacabo.arena.match import MOST_DECISIONS
 from dacabo.core.rules import RuleSet
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.choosing import can_compile
 from dacabo.research.simulator.company import NEVER_CALLED, OVER, STALLED, TIMED, TURNS
-from dacabo.research.simulator.errors import TwinError
 from dacabo.research.simulator.spec import fast_players
 from dacabo.research.simulator.twin import TRUNCATED, Twin
 

@@ -5,8 +5,8 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 from dacabo.games import part_of
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.company import ANYBODY
-from dacabo.research.simulator.errors import TwinError
 
 ANY_MOVE: Final = "random"
 """Who makes any legal move, in every game."""

@@ -10,12 +10,11 @@ import numpy as np
 
 from dacabo.core.rules import RuleSet
 from dacabo.games import rules_called
-from dacabo.research.simulator import choosing
+from dacabo.research.simulator import TwinError, choosing
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.choosing import Own
 from dacabo.research.simulator.company import NEVER_CALLED, TALLY
 from dacabo.research.simulator.compiling.assembling import TYPES
-from dacabo.research.simulator.errors import TwinError
 from dacabo.research.simulator.spec import Players, spec_of
 
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4

@@ -23,7 +23,7 @@ from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
-from dacabo.records.limits import MOST_PLAYERS
+from dacabo.records.texts import MOST_PLAYERS
 from dacabo.scorepad.cabo.doubts import doubts_of, numbers_of
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after

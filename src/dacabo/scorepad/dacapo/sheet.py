@@ -14,7 +14,7 @@ from dacabo.dacapo.match import place, score_stacks
 from dacabo.dacapo.phrasing import phrases
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
-from dacabo.records.limits import MOST_PLAYERS
+from dacabo.records.texts import MOST_PLAYERS
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 

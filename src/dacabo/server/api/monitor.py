@@ -4,18 +4,56 @@ Some figures, such as how long bots think, must not reach players. So they are n
 players use, whatever stands before it.
 """
 
+import asyncio
+from collections.abc import Mapping
+from contextlib import closing, suppress
 from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from socket import socket
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.server.api.about import About
-from dacabo.server.api.beside import Beside
 from dacabo.server.http.answers import HttpError, routed
 from dacabo.server.http.door import POLICY_VIOLATION, Message, Receive, Send
 from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.nodes import Nodes
 from dacabo.server.tables.tables import Tables
+
+PATIENCE_SECONDS: Final = 1.0
+"""Seconds within which a process has to answer; one that does not is left out."""
+
+
+class Beside(NamedTuple):
+    """One of the processes that accept from one socket; any of them tells about all.
+
+    Each also has a socket of its own for monitors: which of them answers at the common one is
+    chance.
+    """
+
+    number: int
+    own: socket
+    ports: Mapping[int, int]
+    """The own ports of all, by number."""
+
+    async def metrics_of_others(self) -> dict[int, str]:
+        """The metrics of each other process that answers."""
+        others = [number for number in self.ports if number != self.number]
+        asked = (asyncio.to_thread(_metrics, self.ports[number]) for number in others)
+        pages = zip(others, await asyncio.gather(*asked), strict=True)
+        return {number: page for number, page in pages if page is not None}
+
+
+def _metrics(port: int) -> str | None:
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS)
+    with closing(line), suppress(OSError, HTTPException):
+        line.request("GET", "/metrics")
+        answer = line.getresponse()
+        if answer.status == HTTPStatus.OK:
+            return answer.read().decode()
+    return None
 
 
 class Monitor:

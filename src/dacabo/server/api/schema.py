@@ -20,8 +20,14 @@ from dacabo.games import GAMES
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
 from dacabo.scorepad.sheets import Entry as PadEntry
-from dacabo.server.api.routes import ROUTES
-from dacabo.server.http.routing import PARAMETERS, Route
+from dacabo.server.api.about import About
+from dacabo.server.clubs.routes import ClubRoutes
+from dacabo.server.events.routes.events import EventRoutes
+from dacabo.server.events.routes.matches import MatchRoutes
+from dacabo.server.guests.routes import GuestRoutes
+from dacabo.server.http.routing import PARAMETERS, Route, routes_of
+from dacabo.server.pads.routes import PadRoutes
+from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.tokens import COOKIE
 from dacabo.server.wire.bodies import FILE, JSON, KEY_HEADER, Problem
 from dacabo.server.wire.table import LIVE, FromClient, FromServer
@@ -29,6 +35,11 @@ from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table.requests import Request
 from dacabo.tournament.facts import Fact as EventFact
 from dacabo.tournament.facts import Request as EventRequest
+
+DESKS: Final = (GuestRoutes, TableRoutes, PadRoutes, EventRoutes, MatchRoutes, ClubRoutes, About)
+
+ROUTES: Final[tuple[Route, ...]] = tuple(route for desk in DESKS for route, _ in routes_of(desk))
+
 
 Json: TypeAlias = dict[str, Any]
 

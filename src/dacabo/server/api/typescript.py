@@ -11,8 +11,15 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
-from dacabo.server.api.routes import ROUTES
-from dacabo.server.api.schema import HERE, Json, definitions, refs, said_by_server, schema_of
+from dacabo.server.api.schema import (
+    HERE,
+    ROUTES,
+    Json,
+    definitions,
+    refs,
+    said_by_server,
+    schema_of,
+)
 from dacabo.server.http.routing import PARAMETERS, Route
 from dacabo.server.wire.table import LIVE
 from dacabo.server.wire.watch import WATCH

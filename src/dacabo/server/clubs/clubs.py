@@ -5,12 +5,11 @@ from functools import partial
 
 from dacabo.club.club import Club, known
 from dacabo.club.commands import ClubContext, ask, entries, open_club
-from dacabo.club.errors import ClubError
 from dacabo.club.evening import Proposal, proposal
-from dacabo.club.facts import EveningPlanned, Link, LinkRenewed, PersonForgotten
+from dacabo.club.facts import ClubError, EveningPlanned, Link, LinkRenewed, PersonForgotten
 from dacabo.club.files import read_club
-from dacabo.club.meetings import met_before
 from dacabo.club.requests import Request, TakeIn
+from dacabo.club.seasons import met_before
 from dacabo.log import Context, answered
 from dacabo.server.clubs.live_club import ClubKind, LiveClub
 from dacabo.server.cost.purse import check_purse

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
 from dacabo.club.facts import ClubEntry, Link
-from dacabo.club.files import write_club
-from dacabo.club.tables import Tables
+from dacabo.club.files import Tables, workbook, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
-from dacabo.server.clubs.workbook import workbook
 from dacabo.server.documents.sealed import Line, Sealed, SealedKind, erased
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams

@@ -8,8 +8,7 @@ from starlette.responses import Response
 
 from dacabo.club.evening import Proposal
 from dacabo.club.facts import Link
-from dacabo.club.files import LARGEST
-from dacabo.club.tables import HEADINGS
+from dacabo.club.files import HEADINGS, LARGEST
 from dacabo.core.names import clean_name
 from dacabo.core.phrases import Phrase
 from dacabo.server.clubs.clubs import Clubs

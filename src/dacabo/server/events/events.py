@@ -20,7 +20,7 @@ from dacabo.server.sockets.watchers import NO_KEY
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import HandIn, NewEvent, Written
-from dacabo.tournament.acting import open_event
+from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public

@@ -18,8 +18,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
 from dacabo.server.chores import Chores
+from dacabo.server.cost.backroom import FairQueue
 from dacabo.server.cost.purse import on_the_house, payer_in_queue
-from dacabo.server.cost.queueing import FairQueue
 from dacabo.server.cost.worker import LOWEST, Worker, WorkError
 from dacabo.server.logs import note
 from dacabo.server.wire.watch import Plan
@@ -148,8 +148,8 @@ BOT: Final = "allegro"
 
 def rehearse(question: Question) -> Plan:
     """Let bots play the event as often as there is time."""
-    from dacabo.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
-    from dacabo.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
+    from dacabo.arena.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
+    from dacabo.arena.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
 
     setting = Setting(
         bots=(BOT,) * question.players,

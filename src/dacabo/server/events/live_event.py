@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.sealed import Line, Sealed, erased
-from dacabo.server.events.decisions import decision_fields
 from dacabo.server.events.forecasts import Forecasts, Question
-from dacabo.server.events.match_pads import MatchPads
+from dacabo.server.events.match_pads import MatchPads, decision_fields
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.stored import EventKind
 from dacabo.server.keys import EventKeys
@@ -29,7 +28,7 @@ from dacabo.server.wire.watch import (
     PublicShown,
     TableShown,
 )
-from dacabo.tournament.acting import act, avoid, ring
+from dacabo.tournament.commands import ask, avoid, ring
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
@@ -42,8 +41,8 @@ from dacabo.tournament.pages.pages import (
     player_page,
     public_view,
     table_page,
+    trail,
 )
-from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.pages.views import Phase, PublicView
 from dacabo.tournament.roles import (
     AsPlayer,
@@ -151,7 +150,7 @@ class LiveEvent:
             check_purse()
         now, seed = self._outside.now(), self._outside.new_seed
         asked = self._written(event, request, by, id)
-        return [*map(Line, act(event, asked, now, by, new_seed=seed, id=id))]
+        return [*map(Line, ask(event, asked, now, by, new_seed=seed, id=id))]
 
     def _written(
         self,

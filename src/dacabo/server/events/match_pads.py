@@ -1,10 +1,13 @@
-"""The score pads of an event's matches at real tables, opened and timed by the server."""
+"""The score pads of an event's matches at real tables, opened and timed by the server.
+
+Decision rounds are entered like any round of a pad, and scored by the rules.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from operator import eq
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
@@ -17,10 +20,12 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.erasure import erase
+from dacabo.scorepad.errors import Doubtful, PadError
 from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.requests import CallTime, Leave, Prolong, Rename, Return, TakeTimeBack
+from dacabo.scorepad.sheets import SHEETS, Fields
 from dacabo.scorepad.view import PadView
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
@@ -31,11 +36,12 @@ from dacabo.server.pads.pads import (
 )
 from dacabo.server.store.store import Conflict, Unreadable
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.server.wire.bodies import HandIn, PadAsk
+from dacabo.server.wire.bodies import DecisionAsk, HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
 from dacabo.tournament.event import Event, Match, Player, current
 from dacabo.tournament.pages.todo import doubt
+from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
 
 
@@ -366,3 +372,36 @@ def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
 def short_name(name: str) -> str:
     """A name with room for a number, if another one begins in the same way."""
     return name if shortened(name) == name else shortened(name, LONGEST - 3)
+
+
+def decision_fields(event: Event, match: Match | None) -> Fields | None:
+    """What can be entered of a decision round, if the match has a tie to decide."""
+    stage = current(event)
+    if match is None or stage is None or match.online or not ties(event, stage, match):
+        return None
+    found: Fields = SHEETS[event.game].fields(event.contest.decision_round(event.rules))
+    return found
+
+
+FEWEST: Final = 2
+"""Players who can be tied."""
+
+
+def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
+    """The points of a decision round.
+
+    Raises:
+        Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
+        PadError: it cannot be scored.
+    """
+    sheet, rules = SHEETS[event.game], event.contest.decision_round(event.rules)
+    if not isinstance(asked.entry, sheet.entry_type):
+        raise PadError("entry-other-game")
+    if len(asked.players) < FEWEST:
+        raise PadError("entry-not-everyone", players=FEWEST)
+    entry = sheet.read(rules, len(asked.players), asked.entry, ())
+    doubts = () if asked.sure else sheet.doubts(rules, len(asked.players), entry, ())
+    if doubts:
+        raise Doubtful("entry-doubtful", doubts=doubts)
+    result = sheet.score(rules, entry, (), ())
+    return dict(zip(asked.players, result.points, strict=True))

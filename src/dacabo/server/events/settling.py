@@ -15,7 +15,7 @@ from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.shelf import Shelf
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
-from dacabo.tournament.acting import next_due
+from dacabo.tournament.commands import next_due
 from dacabo.tournament.event import current
 from dacabo.tournament.subjects.links import in_force
 

@@ -7,7 +7,7 @@ from dacabo.server.documents.sealed import Line, Sealed, SealedKind
 from dacabo.server.events.match_pads import pads_of
 from dacabo.server.pads.pads import Kept
 from dacabo.server.store.stream import EVENT, EVENT_OVER
-from dacabo.tournament.acting import next_due, seal
+from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.folding import fold

@@ -1,4 +1,6 @@
-"""Table codes. A valid code lets anyone in, so guessing is limited.
+"""Table codes, and what a link with one says before it is opened.
+
+A valid code lets anyone in, so guessing is limited.
 
 A code is short enough to be called across a room, and therefore to be guessed by a patient client.
 All lookups of a table by its code go through `Codes`. A link has a secret after the code, so it is
@@ -9,15 +11,18 @@ from http import HTTPStatus
 from time import monotonic
 
 from starlette.requests import Request
-from starlette.responses import Response
 
-from dacabo.server.http.answers import Handler, HttpError
+from dacabo.core.errors import DacaboError
+from dacabo.server.http.answers import HttpError, language_of, words_in
 from dacabo.server.http.door import Message
+from dacabo.server.http.pages import Preview
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.store.store import Store
+from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import read_code
 from dacabo.table.errors import TableError
+from dacabo.table.table import Phase
 
 
 class Codes:
@@ -27,16 +32,6 @@ class Codes:
         self._store = store
         self._tables = tables
         self._reception = reception
-
-    def found_first(self, handler: Handler) -> Handler:
-        """Wrap the handler of a route with a code; it only gets codes of existing tables."""
-
-        async def answer(request: Request) -> Response:
-            code = await self.find(request.scope, request.path_params["code"])
-            request.path_params["code"] = code
-            return await handler(request)
-
-        return answer
 
     async def find(self, scope: Message, text: str) -> str:
         """The code of an existing table, from the text that a client sent: a code, or of a link.
@@ -113,3 +108,41 @@ class _Guess:
         """It does not count."""
         for limit, client in self._limits:
             limit.refund(client, monotonic())
+
+
+class Invitations:
+    """Previews of the pages of tables. They show no more than the page itself would."""
+
+    def __init__(self, store: Store, codes: Codes, reception: Reception) -> None:
+        self._store = store
+        self._codes = codes
+        self._reception = reception
+
+    async def preview(self, request: Request, text: str) -> Preview | None:
+        """The preview of a table's page, if there is such a table."""
+        try:
+            return await self._preview(request, await self._codes.find(request.scope, text))
+        except DacaboError:
+            return None  # the app itself says what is wrong
+
+    async def _preview(self, request: Request, code: str) -> Preview | None:
+        listed = await self._store.look_up(code)
+        found = read_summaries([listed] if listed else [])
+        if not found or listed is None or listed.state == Phase.CLOSED:
+            return None
+        table = found[0].summary(await self._store.names({found[0].host}))
+        game, preset = table.options.game, table.options.preset
+        language = language_of(request)
+        words = words_in(language)
+        rules = f"{game}-rules-{preset}"
+        named = f"{words.text(f'{game}-name')} · {words.text(rules)}"
+        invites = table.phase is Phase.OPEN and table.host_name
+        key = "invitation" if invites else "invitation-later"
+        base = await self._reception.base(request)
+        return Preview(
+            language=language,
+            title=words.text(key, host=table.host_name, game=named),
+            about=words.text(f"{rules}.about"),
+            url=base + self._reception.table_path(code),
+            image=f"{base}/icon-512.png",
+        )

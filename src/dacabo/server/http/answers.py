@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from http import HTTPStatus
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -100,7 +100,10 @@ def routed(
         return problem(request, error)
 
     router = Router(
-        [Route(path, _by_method(found), methods=[*found]) for path, found in handlers.items()],
+        [
+            Route(path, partial(_by_method, found), methods=[*found])
+            for path, found in handlers.items()
+        ],
         redirect_slashes=False,
         default=request_response(elsewhere),
         lifespan=lifespan,
@@ -109,12 +112,9 @@ def routed(
     return ExceptionMiddleware(router, {**errors, Exception: _failed})
 
 
-def _by_method(handlers: Mapping[str, Handler]) -> Handler:
-    async def answer(request: Request) -> Response:
-        method = "GET" if request.method == "HEAD" else request.method  # the server omits the body
-        return await handlers[method](request)
-
-    return answer
+async def _by_method(handlers: Mapping[str, Handler], request: Request) -> Response:
+    method = "GET" if request.method == "HEAD" else request.method  # the server omits the body
+    return await handlers[method](request)
 
 
 async def _not_allowed(request: Request, error: Exception) -> Response:

@@ -13,10 +13,9 @@ from dacabo.log import Context, answered
 from dacabo.scorepad.commands import Opening, ask, go_on, open_pad
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import PadEntry
-from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import Request
-from dacabo.scorepad.spreadsheets import csv_of, paper_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.documents import Documents

@@ -3,12 +3,16 @@
 A checksum covers the stream's name and the number as well, so that two rows that have changed
 places do not pass. It is not a chain: facts with personal data are rewritten in place, and a log is
 read from a bookmark on. Rows that were written before there were checksums have none.
+
+A backup, a move and `dacabo check` look at everything in a store, stream after stream.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
+from dacabo.core.values import Value
+from dacabo.server.store.copying import Shelves
 from dacabo.server.store.store import Bookmark, Unreadable
 
 Row: TypeAlias = tuple[int, Any, int | None]
@@ -72,3 +76,46 @@ def verified_bookmark(stream: str, found: Sequence[Any]) -> Bookmark | None:
         if stored in (None, checksum(stream, number, so_far)):
             return Bookmark(number, so_far)
     return None
+
+
+class Damage(Value):
+    """A stream that cannot be read."""
+
+    stream: str
+    number: int
+    """Of the fact."""
+    why: str
+    """The code of what is wrong with it."""
+
+    @classmethod
+    def of(cls, stream: str, error: Unreadable) -> "Damage":
+        """What an error says of a stream."""
+        return cls(stream, error.number, error.why)
+
+
+async def logs(shelves: Shelves) -> AsyncIterator[tuple[str, int, list[Row]]]:
+    """Every stream with the number of its last fact, and its facts.
+
+    Facts of a stream that does not exist come with 0 as its last number.
+    """
+    lasts = {stream: last async for stream, last, *_ in shelves.rows("streams")}
+    stream, rows = None, list[Row]()
+    async for name, number, fact, checksum in shelves.rows("log"):
+        if name != stream:
+            if stream is not None:
+                yield stream, lasts.pop(stream, 0), rows
+            stream, rows = name, []
+        rows.append((number, fact, checksum))
+    if stream is not None:
+        yield stream, lasts.pop(stream, 0), rows
+    for name, last in lasts.items():
+        yield name, last, []
+
+
+async def damaged(shelves: Shelves) -> list[Damage]:
+    """The streams of which a fact is missing or damaged; whether they fold is not tried."""
+    return [
+        Damage.of(stream, wrong)
+        async for stream, last, rows in logs(shelves)
+        if (wrong := damage(stream, 0, last, rows)) is not None
+    ]

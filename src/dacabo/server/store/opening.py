@@ -1,13 +1,33 @@
-"""Which store a database is: the only place that knows of both."""
+"""Which store a database is: opened, backed up and moved into one of the other kind."""
 
-from contextlib import AbstractContextManager, nullcontext
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    closing,
+    nullcontext,
+)
 from pathlib import Path
 
 from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
+from dacabo.server.store.checksums import Damage, damaged
+from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
+from dacabo.server.store.sqlite.backup import (
+    backup,
+    closed_and_sound,
+    new_file,
+)
+from dacabo.server.store.sqlite.database import (
+    open_database,
+    typed,
+)
 from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.store.store import Store
+from dacabo.server.store.store import Store, StoreError
 
 
 def right_to_serve(database: Path | PostgresLink) -> AbstractContextManager[None]:
@@ -31,3 +51,79 @@ async def open_store(database: Path | PostgresLink) -> Store:
     with extra("postgres"):
         from dacabo.server.store.postgres.store import open_postgres  # noqa: PLC0415 (an extra)
     return await open_postgres(database)
+
+
+def back_up(database: Path | PostgresLink, target: Path, progress: Progress) -> list[Damage]:
+    """Copy the current state of a store into a new file, while servers use it.
+
+    Returns what is damaged in it; the copy is kept nevertheless.
+
+    Raises:
+        StoreError: there is no such store, the target exists, or the copy failed.
+    """
+    if isinstance(database, Path):
+        return backup(database, target, progress)
+    return asyncio.run(_copy(_snapshot(database, alone=False), _new_file(target), progress))
+
+
+def move(
+    source: Path | PostgresLink, target: Path | PostgresLink, progress: Progress
+) -> list[Damage]:
+    """Copy a store that no server uses into an empty database; the source stays as it is.
+
+    Returns what is damaged in it; it is damaged in the same way in the copy.
+
+    Raises:
+        StoreError: one of them cannot be used, or is in use, or the target is not empty.
+    """
+    return asyncio.run(_copy(_source(source), _target(target), progress))
+
+
+async def _copy(
+    source: AbstractAsyncContextManager[Shelves],
+    target: AbstractAsyncContextManager[Shelves],
+    progress: Progress,
+) -> list[Damage]:
+    try:
+        async with source as read, target as written:
+            await copy_all(read, written, progress)
+            return await damaged(written)
+    except sqlite3.Error as error:
+        raise typed(error) from None
+
+
+def _source(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+    return _file(database) if isinstance(database, Path) else _snapshot(database, alone=True)
+
+
+def _target(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+    if isinstance(database, Path):
+        return _new_file(database)
+    with extra("postgres"):
+        from dacabo.server.store.postgres.copying import empty_shelves  # noqa: PLC0415 (an extra)
+    return empty_shelves(database)
+
+
+def _snapshot(database: PostgresLink, *, alone: bool) -> AbstractAsyncContextManager[Shelves]:
+    with extra("postgres"):
+        from dacabo.server.store.postgres.copying import snapshot  # noqa: PLC0415 (an extra)
+    return snapshot(database, alone=alone)
+
+
+@asynccontextmanager
+async def _file(file: Path) -> AsyncIterator[Shelves]:
+    """A file that no server uses."""
+    with closing(open_database(file, writing=False)) as database, alone_with(file):
+        database.execute("BEGIN")
+        yield SqliteShelves(database)
+
+
+@asynccontextmanager
+async def _new_file(target: Path) -> AsyncIterator[Shelves]:
+    """A file that appears when all is in it."""
+    with new_file(target) as name, closing(open_database(name, writing=True)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        yield SqliteShelves(database)
+        database.execute("COMMIT")
+        if not closed_and_sound(database):
+            raise StoreError("backup-damaged", file=str(target))

@@ -8,8 +8,8 @@ from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
-from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
+from dacabo.records.texts import MOST_PLAYERS
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import Entry
 from dacabo.server.lan import QrCode

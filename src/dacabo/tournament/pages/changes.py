@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament.acting import act
+from dacabo.tournament.commands import ask
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player, current, draft, match_of, published
@@ -39,7 +39,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
     """
     after = event = blind(event)
     try:
-        entries = act(event, request, now, by, new_seed=lambda: BLIND)
+        entries = ask(event, request, now, by, new_seed=lambda: BLIND)
     except TournamentError as error:
         if error.code == "steps-depend" and isinstance(request, TakeBack):
             return Changes((), (), (), dependents(event, request.number))

@@ -1,6 +1,7 @@
 """What each role may see of an event, built up from what it is entitled to."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,13 +22,13 @@ from dacabo.tournament.event import (
     published,
 )
 from dacabo.tournament.pages.todo import todo, why_decisions
-from dacabo.tournament.pages.trail import recent
 from dacabo.tournament.pages.views import (
     ClockView,
     Desk,
     DoorPage,
     Line,
     ListedView,
+    LogLine,
     MatchView,
     Phase,
     PlayerPage,
@@ -40,9 +41,40 @@ from dacabo.tournament.pages.views import (
 from dacabo.tournament.standings import complete, places, placing, points, ties, unjudged, winners
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import late_places
-from dacabo.tournament.subjects.drawing import public_seed
+from dacabo.tournament.subjects.drawing import Sealed, public_seed
+from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed
-from dacabo.tournament.subjects.taking_back import last_step
+from dacabo.tournament.subjects.taking_back import is_step, last_step
+
+RECENT: Final = 100
+"""The number of recent lines shown on the desk; the complete trail is available on request."""
+
+
+def trail(event: Event) -> tuple[LogLine, ...]:
+    """The complete audit trail, without the seeds, which become public in due time."""
+    return _lines(event, range(1, len(event.log) + 1))
+
+
+def recent(event: Event) -> tuple[LogLine, ...]:
+    """The end of the audit trail, and the step that can be taken back."""
+    numbers = range(max(1, len(event.log) - RECENT + 1), len(event.log) + 1)
+    last = last_step(event)
+    return _lines(event, numbers if last is None or last in numbers else (last, *numbers))
+
+
+def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
+    standing = set(event.standing)
+    return tuple(
+        LogLine(
+            number=number,
+            # Without the id, which only its author may know.
+            entry=replace(event.log[number - 1], id=None),
+            counts=number in standing,
+            step=number in standing and is_step(event.log[number - 1]),
+        )
+        for number in numbers
+        if not isinstance(event.log[number - 1].fact, Opened | Sealed)
+    )
 
 
 def phase(event: Event) -> Phase:

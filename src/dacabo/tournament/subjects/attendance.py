@@ -37,7 +37,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import by_totals, complete, playing, qualified
-from dacabo.tournament.step import MOST, Checks, Line, Step
+from dacabo.tournament.step import MOST, Checks, Line, Step, as_asked
 from dacabo.tournament.subjects.registration import check_room
 
 
@@ -426,29 +426,11 @@ Fact: TypeAlias = (
 Request: TypeAlias = CheckIn | CheckInAll | UndoCheckIn | EnterLate | Replace | DropOut | MarkNoShow
 
 STEPS: Final = (
-    Step(
-        CheckIn,
-        CheckedIn,
-        lambda _event, asked: CheckedIn(asked.player),
-        _may_check_in,
-        _checked_in,
-    ),
+    Step(CheckIn, CheckedIn, as_asked(CheckedIn), _may_check_in, _checked_in),
     Step(CheckInAll, AllCheckedIn, _check_in_all, _may_check_in_all, _all_checked_in),
-    Step(
-        UndoCheckIn,
-        CheckInUndone,
-        lambda _event, asked: CheckInUndone(asked.player),
-        _may_undo_check_in,
-        _check_in_undone,
-    ),
+    Step(UndoCheckIn, CheckInUndone, as_asked(CheckInUndone), _may_undo_check_in, _check_in_undone),
     Step(EnterLate, EnteredLate, _enter_late, _may_enter_late, _entered_late),
     Step(Replace, Replaced, _replace, _may_replace, _replaced),
-    Step(
-        DropOut,
-        DroppedOut,
-        lambda _event, asked: DroppedOut(asked.player),
-        _may_drop_out,
-        _dropped_out,
-    ),
+    Step(DropOut, DroppedOut, as_asked(DroppedOut), _may_drop_out, _dropped_out),
     Step(MarkNoShow, NotShown, _mark_no_show, _may_mark_no_show, _not_shown),
 )

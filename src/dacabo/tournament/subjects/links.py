@@ -11,7 +11,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Gone, Player
 from dacabo.tournament.names import same
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public, Role
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, Line, Step, as_asked
 
 MOST_ORGANISERS: Final = 50
 MOST_TABLES: Final = 200
@@ -246,17 +246,11 @@ STEPS: Final = (
     Step(
         WithdrawOrganiser,
         OrganiserWithdrawn,
-        lambda _event, asked: OrganiserWithdrawn(asked.number),
+        as_asked(OrganiserWithdrawn),
         _may_withdraw,
         _withdrawn,
     ),
     Step(RenewLink, LinkRenewed, _renew, _may_renew, _renewed),
     Step(Claim, Claimed, _claim, _may_claim, _claimed),
-    Step(
-        RefuseClaim,
-        ClaimRefused,
-        lambda _event, asked: ClaimRefused(asked.player),
-        _may_refuse,
-        _refused,
-    ),
+    Step(RefuseClaim, ClaimRefused, as_asked(ClaimRefused), _may_refuse, _refused),
 )

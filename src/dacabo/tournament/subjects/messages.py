@@ -9,7 +9,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Announcement, Call, Event, current
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, Line, Step, as_asked
 
 # --- to everybody ---------------------------------------------------------------
 
@@ -170,25 +170,7 @@ STEPS: Final = (
         _may_end,
         lambda event, _fact, _line: replace(event, announcement=None),
     ),
-    Step(
-        CallOrganiser,
-        OrganiserCalled,
-        lambda _event, asked: OrganiserCalled(asked.match),
-        _may_call,
-        _called,
-    ),
-    Step(
-        AnswerCall,
-        CallAnswered,
-        lambda _event, asked: CallAnswered(asked.match),
-        _may_answer,
-        _answered,
-    ),
-    Step(
-        EndCall,
-        CallEnded,
-        lambda _event, asked: CallEnded(asked.match),
-        _may_end_call,
-        _call_ended,
-    ),
+    Step(CallOrganiser, OrganiserCalled, as_asked(OrganiserCalled), _may_call, _called),
+    Step(AnswerCall, CallAnswered, as_asked(CallAnswered), _may_answer, _answered),
+    Step(EndCall, CallEnded, as_asked(CallEnded), _may_end_call, _call_ended),
 )

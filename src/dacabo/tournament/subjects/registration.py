@@ -23,7 +23,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import player_name, same
 from dacabo.tournament.roles import Door, Organiser, Public
-from dacabo.tournament.step import MOST, Checks, Line, Step
+from dacabo.tournament.step import MOST, Checks, Line, Step, as_asked
 
 MOST_PLAYERS: Final = 500
 MOST_UNKNOWN: Final = 40
@@ -355,16 +355,10 @@ STEPS: Final = (
     Step(
         LimitPlaces,
         PlacesLimited,
-        lambda _event, asked: PlacesLimited(asked.places),
+        as_asked(PlacesLimited),
         _may_limit,
         lambda event, fact, _line: replace(event, places=fact.places),
     ),
-    Step(Admit, Admitted, lambda _event, asked: Admitted(asked.players), _may_admit, _admitted),
-    Step(
-        TurnAway,
-        TurnedAway,
-        lambda _event, asked: TurnedAway(asked.players),
-        _may_turn_away,
-        _turned_away,
-    ),
+    Step(Admit, Admitted, as_asked(Admitted), _may_admit, _admitted),
+    Step(TurnAway, TurnedAway, as_asked(TurnedAway), _may_turn_away, _turned_away),
 )

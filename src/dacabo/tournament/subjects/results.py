@@ -12,7 +12,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import text
 from dacabo.tournament.standings import spared, ties, unjudged
-from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, Line, Step
+from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, Line, Step, as_asked
 
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
 
@@ -39,10 +39,6 @@ class ResultEntered(Tagged):
     """The points of each round, if a score pad was used."""
     bots: tuple[Player, ...] = ()
     """The players whose seat at a live table a bot had in the end."""
-
-
-def _enter(_event: Event, asked: EnterResult) -> ResultEntered:
-    return ResultEntered(asked.match, asked.totals, asked.rounds, asked.bots)
 
 
 def check_awaited(checks: Checks, id: str) -> Match:  # noqa: A002 (its name)
@@ -145,10 +141,6 @@ class DecisionEntered(Tagged):
     """As in `ResultEntered`."""
 
 
-def _decide(_event: Event, asked: EnterDecision) -> DecisionEntered:
-    return DecisionEntered(asked.match, asked.points, asked.bots)
-
-
 def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
     match = checks.match(fact.match)
     checks.at_match(match, players=True)
@@ -236,14 +228,8 @@ Fact: TypeAlias = ResultEntered | ResultCorrected | DecisionEntered | BotJudged
 Request: TypeAlias = EnterResult | CorrectResult | EnterDecision | JudgeBot
 
 STEPS: Final = (
-    Step(EnterResult, ResultEntered, _enter, _may_enter, _entered),
+    Step(EnterResult, ResultEntered, as_asked(ResultEntered), _may_enter, _entered),
     Step(CorrectResult, ResultCorrected, _correct, _may_correct, _corrected),
-    Step(EnterDecision, DecisionEntered, _decide, _may_decide, _decided),
-    Step(
-        JudgeBot,
-        BotJudged,
-        lambda _event, asked: BotJudged(asked.match, asked.player, asked.advances),
-        _may_judge,
-        _judged,
-    ),
+    Step(EnterDecision, DecisionEntered, as_asked(DecisionEntered), _may_decide, _decided),
+    Step(JudgeBot, BotJudged, as_asked(BotJudged), _may_judge, _judged),
 )

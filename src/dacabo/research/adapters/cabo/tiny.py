@@ -6,8 +6,8 @@ from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.chapters.scoring import WRONG_CALL
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.core.cards import Deck, deck_of
+from dacabo.research.adapters import DoorError
 from dacabo.research.adapters.cabo.sitting import Table
-from dacabo.research.adapters.errors import DoorError
 
 PARAMS: Final = {"faces": "0 0 1 1 2 2", "turns": 3, "cards": 1}
 """What can be chosen, and what is unless somebody chooses."""

@@ -7,10 +7,10 @@ from dacabo.cabo.reading import Reading, Span
 from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Snapping, Turn
 from dacabo.core.errors import RulesError
 from dacabo.core.seats import Seat, clockwise
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.research.simulator.cabo.spec import code
 from dacabo.research.simulator.chance import OWN, ROUND
-from dacabo.research.simulator.errors import TwinError
 from dacabo.research.simulator.language import Numbers
 
 _ANYTHING = Span()

@@ -13,9 +13,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from dacabo.research.simulator import TwinError
 from dacabo.research.simulator.compiling.assembling import TYPES, assemble, folder
 from dacabo.research.simulator.compiling.translating import entries, translate
-from dacabo.research.simulator.errors import TwinError
 
 COMPILERS: Final = ("c++", "g++", "clang++")
 OPTIONS: Final = (

@@ -6,8 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
+from dacabo.server.documents.routes import DocumentRoutes
+from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
-from dacabo.server.events.routes.desk import EventDesk
 from dacabo.server.http.answers import (
     as_json,
     download,
@@ -16,8 +17,10 @@ from dacabo.server.http.answers import (
     read_body,
     read_file,
 )
+from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
+from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     FILE,
     SHORTEST_SECRET,
@@ -41,6 +44,34 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, 
 from dacabo.tournament.subjects.links import MOST_TABLES, Claim, first, holding
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.registration import Register
+
+
+class EventDesk(DocumentRoutes):
+    """Handlers of routes about events.
+
+    Each reads the request body before it looks up the event: reading may take a while, and an event
+    without watchers may be unloaded meanwhile.
+    """
+
+    def __init__(self, events: Events, reception: Reception, outside: Outside) -> None:
+        super().__init__(events, reception)
+        self._events = events
+        self._outside = outside
+
+    async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
+        return await self._events.find(key_of(request))
+
+    async def _at_the_door(self, request: Request) -> tuple[LiveEvent, Holder]:
+        live, holder = await self._find(request)
+        if not isinstance(holder, Organiser | Door):
+            raise TournamentError("organiser-only")
+        return live, holder
+
+    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
+        live, holder = await self._find(request)
+        if not isinstance(holder, Organiser):
+            raise TournamentError("organiser-only")
+        return live, holder
 
 
 class EventRoutes(EventDesk):

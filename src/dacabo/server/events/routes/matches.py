@@ -3,11 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.server.events.decisions import decided_points
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.events.match_pads import decided_points
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.routes.desk import EventDesk
+from dacabo.server.events.routes.events import EventDesk
 from dacabo.server.http.answers import (
     has_body,
     json,

@@ -9,8 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from dacabo.server.store.checksums import Damage, damaged
 from dacabo.server.store.copying import SqliteShelves
-from dacabo.server.store.scanning import Damage, damaged
 from dacabo.server.store.sqlite.database import (
     open_database,
     reason,

@@ -1,4 +1,4 @@
-"""What Allegro and greedy answer: `dacabo.bots.cabo.levels` and `greedy`, from an observation."""
+"""What Allegro and greedy answer: `dacabo.bots.cabo.levels`, from an observation."""
 
 from dacabo.observations.cabo.layout import (
     BLACK_KING,

@@ -1,0 +1,150 @@
+"""What is rehearsed: the players, their pace, and the seed of all chance."""
+
+import re
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.arena.backend import backend
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
+from dacabo.core.errors import DacaboError
+from dacabo.core.names import apart
+from dacabo.core.rules import RuleSet
+from dacabo.core.rules import Setting as Option
+from dacabo.core.values import Value
+from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
+from dacabo.scorepad.sheets import CONTESTS
+from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.names import text
+from dacabo.tournament.subjects.registration import MOST_PLAYERS
+
+
+class RehearsalError(DacaboError):
+    """An event that cannot be rehearsed as requested."""
+
+
+Spec: TypeAlias = str
+"""A bot as entered: `allegro`, `presto@400`."""
+
+LADDER: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
+"""The available bots, from the weakest to the strongest."""
+TIME_LIMIT: Final = 45
+"""Minutes per match in the tournament rules (TOUR-2)."""
+USUAL_PACE: Final = 10
+"""Seconds per turn: with it, four bots take about the half hour printed on the box."""
+SLOWEST: Final = 600
+"""The maximum number of seconds per turn."""
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}")
+_NAMES: Final = (
+    *("Ana", "Ben", "Chloé", "Dirk", "Emma", "Finn", "Giulia", "Hugo", "Ilse", "Jan"),
+    *("Karim", "Lotte", "Milan", "Nora", "Otto", "Pia", "Quentin", "Rosa", "Sven", "Tess"),
+    *("Umut", "Vera", "Wim", "Xenia", "Yara", "Zoë", "Anton", "Britt", "Cem", "Daan"),
+    *("Élise", "Femke", "Greta", "Hanna", "Ivo", "Jule", "Kees", "Léa", "Malik", "Noor"),
+    *("Olga", "Paul", "Rania", "Sofie", "Théo", "Ulla", "Victor", "Willem", "Youssef", "Zita"),
+    *("Amélie", "Bram", "Clara", "David", "Eva", "Felix", "Gaël", "Henk", "Inès", "Jonas"),
+)
+
+
+class Setting(Value):
+    """Everything that determines how an event goes, and nothing else."""
+
+    bots: tuple[Spec, ...]
+    """The bot of each player, by player number."""
+    seed: int
+    seconds: int
+    """Per turn, including its share of shuffling, dealing and counting."""
+    changes: dict[str, Option]
+    """The rule options of the event that differ from its preset."""
+    prizes: tuple[str, ...] = ()
+    fast: bool = False
+    """Whether matches are played on the twin."""
+    game: str = EVENT_GAME
+    preset: str = EVENT_PRESET
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the event."""
+        return rules_called(self.game, self.preset).changed(self.changes)
+
+    @property
+    def minutes(self) -> int | None:
+        """After this time, the round in progress is the last of a match; None without a limit."""
+        return CONTESTS[self.game].minutes(self.rules)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by number."""
+        return apart(islice(cycle(_NAMES), len(self.bots)))
+
+    @property
+    def levels(self) -> dict[Spec, int]:
+        """The number of players per bot, strongest first."""
+        kinds = sorted(set(self.bots), key=strength, reverse=True)
+        return {kind: self.bots.count(kind) for kind in kinds}
+
+
+def set_up(
+    players: int,
+    bots: str,
+    *,
+    seed: int = 1,
+    seconds: int = USUAL_PACE,
+    minutes: int = TIME_LIMIT,
+    prizes: Sequence[str] = (),
+    fast: bool = False,
+) -> Setting:
+    """Make a setting from a user's input, or refuse an impossible one.
+
+    Bots are separated by commas and assigned in turn: `allegro,largo`. With a number, exactly that
+    many players get the bot, and the other bots share the rest: `allegro=1,largo`.
+    """
+    if players < FEWEST:
+        raise TournamentError("too-few-players", fewest=FEWEST, found=players)
+    if players > MOST_PLAYERS:
+        raise TournamentError("field-full", most=MOST_PLAYERS)
+    if not 1 <= seconds <= SLOWEST:
+        raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
+    dealt = deal_out(bots, players)
+    if fast:
+        backend().check(EVENT_GAME, dealt)
+    changes = CONTESTS[EVENT_GAME].lasting(minutes)
+    return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
+
+
+def sped_up(setting: Setting) -> Setting:
+    """The same on the twin, if all its bots are kernels there and this machine can compile them."""
+    return replace(setting, fast=backend().can_play(setting.game, setting.bots))
+
+
+def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
+    """The bot of each player."""
+    exactly: list[Spec] = []
+    others: list[Spec] = []
+    for entered in bots.split(","):
+        spec, equals, number = map(str.strip, entered.partition("="))
+        _check(spec)
+        if not equals:
+            others.append(spec)
+        elif _NUMBER.fullmatch(number):
+            exactly += [spec] * min(int(number), players + 1)
+        else:
+            raise RehearsalError("bots-unreadable", bots=entered)
+    if len(exactly) + len(others) > players:
+        raise RehearsalError("more-bots-than-players", players=players)
+    if not others and len(exactly) < players:
+        raise RehearsalError("players-without-bot", count=players - len(exactly))
+    return (*exactly, *islice(cycle(others), players - len(exactly)))
+
+
+def strength(spec: Spec) -> int:
+    """The sort key of a bot: its level."""
+    return LADDER.index(level_of(spec))
+
+
+def _check(spec: Spec) -> None:
+    if spec not in LADDER and spec not in CHARACTERS:
+        raise RehearsalError("no-such-bot", bot=spec, bots=", ".join((*LADDER, *CHARACTERS)))

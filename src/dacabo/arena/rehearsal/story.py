@@ -1,0 +1,149 @@
+"""The story of an event in words: the players, the draw, every result, the final, the places."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from textwrap import wrap
+from typing import Final
+
+from dacabo.arena.rehearsal.evening import Rehearsed
+from dacabo.arena.rehearsal.setting import Setting
+from dacabo.arena.report.table import Kind, Line
+from dacabo.core.phrases import Argument, Players, Who
+from dacabo.tournament.draw import letters
+from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
+from dacabo.tournament.standings import by_totals, crowded, placing, points, winners
+from dacabo.tournament.subjects import prizes
+from dacabo.words import Words
+
+WIDEST: Final = 80
+_INDENT: Final = "  "
+
+
+def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Line]:
+    """Tell an event; deterministic, byte for byte."""
+    event = rehearsed.event
+    words = Words(language, setting.names)
+    yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
+    yield from _wrapped(settings_text(setting, words))
+    yield from _paragraph(_list(setting, words))
+    for stage in event.stages:
+        yield from _stage(event, stage, words)
+    yield Line(Kind.REMARK, "")
+    yield Line(Kind.HEADING, words.text("rehearsal-places"))
+    for place, tied in groupby(placing(event), key=lambda placed: placed.place):
+        players = Players(tuple(placed.player for placed in tied))
+        yield from _wrapped(words.text("rehearsal-place", place=place, players=players))
+    yield from _paragraph(_end(event, words))
+
+
+def settings_text(setting: Setting, words: Words) -> str:
+    """The pace, the time limit, and the seed to repeat the event with."""
+    text = words.text(
+        "rehearsal-settings",
+        seconds=setting.seconds,
+        minutes=setting.minutes or "–",
+        seed=str(setting.seed),
+    )
+    return f"{text} · {words.text('arena-on-twin')}" if setting.fast else text
+
+
+def _list(setting: Setting, words: Words) -> Iterator[str]:
+    """The players, grouped by bot."""
+    for bot in setting.levels:
+        theirs = [name for name, its in zip(words.names, setting.bots, strict=True) if its == bot]
+        # Fluent fills in at most 2,500 characters, and a large field has more.
+        yield f"{words.text('rehearsal-registered', bot=bot)} {', '.join(theirs)}."
+    yield words.text("rehearsal-all-here")
+
+
+def _stage(event: Event, stage: Stage, words: Words) -> Iterator[Line]:
+    yield Line(Kind.REMARK, "")
+    yield Line(
+        Kind.HEADING,
+        words.text("rehearsal-final")
+        if stage.final
+        else words.text("rehearsal-stage", stage=stage.number),
+    )
+    for match in stage.matches:
+        yield from _wrapped(_drawn(stage, match, words))
+    yield from _paragraph(_result(stage, match, words) for match in stage.matches)
+    yield from _decisions(stage, words)
+    if not stage.final:
+        yield from _paragraph([_advancing(event, stage, words)])
+
+
+def _drawn(stage: Stage, match: Match, words: Words) -> str:
+    players = Players(match.players)
+    if stage.final:
+        return words.text("rehearsal-final-drawn", players=players)
+    return words.text("rehearsal-group-drawn", group=letters(match.table), players=players)
+
+
+def _result(stage: Stage, match: Match, words: Words) -> str:
+    """The winners, the others with their points, and the length of the match."""
+    first, *others = by_totals(match)
+    about: dict[str, Argument] = {"players": Players(first), "points": points(match, first[0])}
+    if stage.final:
+        sentences = [words.text("rehearsal-final-won", **about)]
+    else:
+        group = letters(match.table)
+        sentences = [words.text("rehearsal-group-won", group=group, **about)]
+    behind = {player: points(match, player) for tied in others for player in tied}
+    if behind:
+        sentences.append(f"{words.text('rehearsal-behind')} {_points(behind, words)}.")
+    assert match.clock is not None
+    minutes = -(-match.clock.ran // MINUTE)
+    sentences.append(words.text("rehearsal-length", rounds=len(match.rounds), minutes=minutes))
+    if match.clock.called:
+        sentences.append(words.text("rehearsal-timed-out"))
+    return " ".join(sentences)
+
+
+def _points(totals: Mapping[Player, int], words: Words) -> str:
+    """`Ana 45, Wim 78`, fewest points first; a name is never separated from its points."""
+    ordered = sorted(totals.items(), key=lambda total: (total[1], total[0]))
+    return ", ".join(f"{words.names[player]}\N{NO-BREAK SPACE}{total}" for player, total in ordered)
+
+
+def _decisions(stage: Stage, words: Words) -> Iterator[Line]:
+    """The decision rounds, and the reason for those before the final."""
+    if crowded(stage):
+        winning = sum(len(by_totals(match)[0]) for match in stage.matches)
+        yield from _paragraph([words.text("tournament-why-decisions", count=winning)])
+    for match in stage.matches:
+        for decision in match.decisions:
+            told = _points(decision, words)
+            yield from _wrapped(f"{words.text('rehearsal-decision')} {told}.")
+
+
+def _advancing(event: Event, stage: Stage, words: Words) -> str:
+    going = sorted(player for m in stage.matches for player in winners(event, stage, m))
+    players = Players(tuple(going))
+    if event.stages[stage.number].final:
+        return words.text("rehearsal-into-final", players=players)
+    return words.text("rehearsal-into-stage", stage=stage.number + 1, players=players)
+
+
+def _end(event: Event, words: Words) -> Iterator[str]:
+    for choice in prizes.taken(event):
+        yield words.text("rehearsal-prize", who=Who(choice.player), prize=choice.prize)
+    for prize in prizes.left(event):
+        yield words.text("rehearsal-prize-left", prize=prize)
+    yield words.text(
+        "rehearsal-over",
+        who=Who(placing(event)[0].player),
+        matches=sum(len(stage.matches) for stage in event.stages),
+        minutes=-(-(event.log[-1].at - event.log[0].at) // MINUTE),
+    )
+
+
+def _paragraph(sentences: Iterator[str] | list[str]) -> Iterator[Line]:
+    """Sentences preceded by an empty line."""
+    yield Line(Kind.REMARK, "")
+    for sentence in sentences:
+        yield from _wrapped(sentence)
+
+
+def _wrapped(text: str) -> Iterator[Line]:
+    for line in wrap(text, WIDEST, subsequent_indent=_INDENT):
+        yield Line(Kind.REMARK, line)

@@ -1,1 +1,0 @@
-"""Tasks shared among processes: of this machine, or of a cluster."""

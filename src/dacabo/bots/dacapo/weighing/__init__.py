@@ -1,1 +1,0 @@
-"""What a table of Da Capo! is worth to a player, in cards of the stack."""

@@ -1,0 +1,183 @@
+"""From a request to the facts that it leads to; and what is allowed in a log."""
+
+from collections.abc import Callable
+from typing import Final
+
+from dacabo.core.chance import commitment
+from dacabo.core.names import clean_name
+from dacabo.core.rules import Setting
+from dacabo.games import EVENT_GAME, EVENT_PRESET
+from dacabo.tournament.budgets import check_budget, check_length
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
+from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
+from dacabo.tournament.folding import dependents, fold
+from dacabo.tournament.names import LONGEST_NAME, same, text
+from dacabo.tournament.roles import House, HouseClock, Organiser, Role
+from dacabo.tournament.step import Checks
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.clocks import TimeCalled
+from dacabo.tournament.subjects.closing import CameBack, Ended
+from dacabo.tournament.subjects.drawing import Drawn, Published, Sealed, TablesAvoided, worn
+from dacabo.tournament.subjects.links import (
+    Claim,
+    Claimed,
+    LinkRenewed,
+    OrganiserInvited,
+    OrganiserWithdrawn,
+    RenewLink,
+    in_force,
+)
+from dacabo.tournament.subjects.opening import Opened, check_terms
+from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten
+from dacabo.tournament.subjects.prizes import PrizeChosen
+from dacabo.tournament.subjects.registration import Register, Registered
+from dacabo.tournament.subjects.taking_back import TakenBack
+
+AFTERWARDS: Final = (
+    LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Forgotten | OrganiserForgotten
+)
+"""What can be done when an event is over: links and names outlive it."""
+
+
+def allow(event: Event, entry: Entry) -> None:
+    """Refuse a fact that is not allowed now, or not for this role.
+
+    Raises:
+        TournamentError: the reason.
+    """
+    fact = entry.fact
+    if isinstance(fact, Opened):
+        raise TournamentError("event-open-already")
+    if event.over and not isinstance(fact, AFTERWARDS):
+        raise TournamentError("event-over")
+    if event.elsewhere and not isinstance(fact, AFTERWARDS | CameBack | Sealed):
+        raise TournamentError("event-elsewhere")
+    check_length(event, entry)
+    if not in_force(event, entry.by):
+        raise TournamentError("link-withdrawn")
+    BY_FACT[type(fact)].allow(Checks(event, entry.by, entry.at), fact)
+    if isinstance(fact, TakenBack) and (resting := dependents(event, fact.number)):
+        raise TournamentError("steps-depend", count=len(resting))
+
+
+def open_event(
+    name: str,
+    changes: dict[str, Setting],
+    seed: bytes,
+    now: int,
+    by: Organiser,
+    *,
+    game: str = EVENT_GAME,
+    preset: str = EVENT_PRESET,
+) -> Entry:
+    """The first entry of a new event; rules that no match can be played with are refused."""
+    commitment(seed)  # refuses an invalid seed
+    fact = Opened(text(name), changes, game, preset, seed)
+    check_terms(fact)
+    return Entry(now, by, fact)
+
+
+def ask(
+    event: Event,
+    request: HouseRequest,
+    now: int,
+    by: Role,
+    *,
+    new_seed: Callable[[], bytes],
+    id: str | None = None,  # noqa: A002 (its name in the log)
+) -> list[Entry]:
+    """The facts that result from a request; none if the same request was answered before.
+
+    Once a draw is published, a fresh seed from `new_seed` is sealed for the next one.
+
+    Raises:
+        TournamentError: the request is refused; nothing has happened.
+    """
+    before = None if id is None else answered(event, id, by)
+    if before is not None:
+        _check_same(event.log[before - 1].fact, request)
+        return []
+    fact = decide(event, _own(request, by))
+    entry = Entry(_not_before(event, now), by, fact, id)
+    allow(event, entry)
+    check_budget(event, entry)
+    if isinstance(fact, Published) or _new_seal_due(event, fact):
+        return [entry, seal(event, now, new_seed())]
+    return [entry, *_last_prize(event, entry)]
+
+
+def _last_prize(event: Event, entry: Entry) -> list[Entry]:
+    """The last prize is given by itself: whoever is next has nothing to choose from (TOUR-12)."""
+    if not isinstance(entry.fact, PrizeChosen):
+        return []
+    event = fold(event, entry)
+    player, rest = prizes.chooser(event), prizes.left(event)
+    if player is None or len(rest) != 1:
+        return []
+    return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
+
+
+def decide(event: Event, request: HouseRequest) -> Fact:
+    """The fact that a request leads to."""
+    step = BY_REQUEST[type(request)]
+    assert step.act is not None
+    fact: Fact = step.act(event, request)
+    return fact
+
+
+def _new_seal_due(event: Event, fact: Fact) -> bool:
+    """Whether the seal has drawn something public; a draft is not public."""
+    return worn(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
+
+
+def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
+    """The server's entry that seals the next draw."""
+    return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
+
+
+def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
+    """The server's entry about who has met; none if that is known, or the event is over."""
+    if event.over or event.met == met:
+        return []
+    entry = Entry(_not_before(event, now), House(), TablesAvoided(met))
+    allow(event, entry)
+    return [entry]
+
+
+def _own(request: HouseRequest, by: Role) -> HouseRequest:
+    """Fill in the name of an organiser who renews their own link."""
+    match request, by:
+        case RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
+            return RenewLink(by)
+        case _:
+            return request
+
+
+def _check_same(fact: Fact, request: HouseRequest) -> None:
+    """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
+    if isinstance(fact, Claimed) and request != Claim(fact.player):
+        raise TournamentError("id-taken")
+    if isinstance(fact, Registered) and fact.how is How.SELF:
+        names = request.names if isinstance(request, Register) else ()
+        cleaned = [clean_name(name, LONGEST_NAME) for name in names]
+        if [same(name) for name in cleaned] != [same(n.name) for n in fact.newcomers]:
+            raise TournamentError("id-taken")
+
+
+def ring(event: Event, now: int) -> list[Entry]:
+    """Call time at every match whose time is up; empty if there is none."""
+    at = _not_before(event, now)
+    due = time_is_up(event, at)
+    return [Entry(at, HouseClock(), TimeCalled(due))] if due else []
+
+
+def _not_before(event: Event, now: int) -> int:
+    """The server's clock may be set back, but the time of an event never goes backwards."""
+    return max(now, event.log[-1].at)
+
+
+def next_due(event: Event) -> int | None:
+    """When the next clock expires."""
+    clocks = [match.clock for match in open_matches(event) if match.clock is not None]
+    return min((clock.due for clock in clocks if clock.due is not None), default=None)
