@@ -10,11 +10,11 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.tables import made, play
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
-from dacapo.subject import DaCapoSubject
-from shares import first
+from bots.harness.tables import made, play
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
+from dacapo.harness.subject import DaCapoSubject
+from harness.shares import first
 
 from dacabo.bots.bot import Bot, Student
 from dacabo.bots.characters import CHARACTERS

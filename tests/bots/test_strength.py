@@ -14,7 +14,7 @@ from math import comb
 from typing import Final
 
 import pytest
-from bots.tables import Making, made, play
+from bots.harness.tables import Making, made, play
 
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo

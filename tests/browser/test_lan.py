@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from browser.company import against_bot, play, proven
-from browser.person import Invite
-from browser.secrecy import Witness
-from server.rig import serving
+from browser.harness.company import against_bot, play, proven
+from browser.harness.person import Invite
+from browser.harness.secrecy import Witness
+from server.harness.rig import serving
 
 from dacabo.server.lan import lan_address
 

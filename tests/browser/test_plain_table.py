@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.axe import violations
-from browser.company import open_table
-from browser.person import Invite, Person
+from browser.harness.axe import violations
+from browser.harness.company import open_table
+from browser.harness.person import Invite, Person
 from playwright.sync_api import Error
-from server.rig import LAUNCH
-from third.house import build
+from server.harness.rig import LAUNCH
+from third.harness.house import build
 
 TOY = "toy"
 NO_WORDS = rf"no words for {TOY}-"

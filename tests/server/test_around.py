@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.players import play_all
-from server.rig import Server, over_sockets, serving, sitting
+from server.harness.players import play_all
+from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.outside import Outside

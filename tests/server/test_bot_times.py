@@ -12,8 +12,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from server.players import play_out, players_of
-from server.rig import Json, Server, over_sockets, serving, sitting
+from server.harness.players import play_out, players_of
+from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.bots.cabo.levels import Allegro
 from dacabo.bots.pace import Tempo

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from server.rig import over_sockets, serving
+from server.harness.rig import over_sockets, serving
 
 from dacabo.server import outside
 from dacabo.server.cost.backroom import Backroom

@@ -4,8 +4,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from server.players import one_by_one, open_window, play_all, players_of
-from server.rig import Client, Json, Party, Server, facts, over_sockets, serving, sitting, watch
+from server.harness.players import one_by_one, open_window, play_all, players_of
+from server.harness.rig import (
+    Client,
+    Json,
+    Party,
+    Server,
+    facts,
+    over_sockets,
+    serving,
+    sitting,
+    watch,
+)
 
 from dacabo.records import summary
 from dacabo.table.facts import Moved

@@ -9,9 +9,9 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from server.holders import PUBLIC, asked, new_id, open_event, send_file
-from server.keeper import Keeper, open_club, play
-from server.rig import Json, Server, serving
+from server.harness.holders import PUBLIC, asked, new_id, open_event, send_file
+from server.harness.keeper import Keeper, open_club, play
+from server.harness.rig import Json, Server, serving
 from server.test_keeping import holding
 
 from dacabo.club import requests as ask

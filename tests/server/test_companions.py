@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from server.players import play_all
-from server.rig import Client, Guest, Party, Server, over_sockets, serving
+from server.harness.players import play_all
+from server.harness.rig import Client, Guest, Party, Server, over_sockets, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 

@@ -15,9 +15,9 @@ from typing import Final, get_args
 
 import msgspec
 import pytest
-from cost.extremes import largest
-from server.inside import Cost, Inside
-from server.walking import (
+from cost.harness.extremes import largest
+from server.harness.inside import Cost, Inside
+from server.harness.walking import (
     GUEST,
     OPEN,
     PLAYING,

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server import rig
-from server.crashing import FAULTS, MOMENTS
-from server.players import Player, player_of
-from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving
+from server.harness import rig
+from server.harness.crashing import FAULTS, MOMENTS
+from server.harness.players import Player, player_of
+from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 TABLES: tuple[Json, ...] = (
@@ -238,7 +238,7 @@ async def live_and_die(
 @pytest.fixture
 def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers that can be told when to die."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).parent / "harness" / "crashing.py")
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from server.holders import active, drawn_event, matches, new_id
-from server.rig import Server, serving
+from server.harness.holders import active, drawn_event, matches, new_id
+from server.harness.rig import Server, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.server.wire.bodies import DecisionAsk

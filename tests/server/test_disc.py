@@ -10,9 +10,9 @@ from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from server.holders import open_event, open_pad, send_file
-from server.players import one_by_one, players_of
-from server.rig import Party, Server, over_sockets, serving, sitting
+from server.harness.holders import open_event, open_pad, send_file
+from server.harness.players import one_by_one, players_of
+from server.harness.rig import Party, Server, over_sockets, serving, sitting
 
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.store import health

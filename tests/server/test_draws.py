@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
-from server.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
-from server.rig import Server, serving
+from server.harness.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
+from server.harness.rig import Server, serving
 
 from dacabo.tournament import draw
 from dacabo.tournament.roles import AsPlayer, AtTable

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.fuzzing import at_ease
-from server.holders import Holder, active, asked, drawn_event, matches, watching
-from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
+from server.harness.fuzzing import at_ease
+from server.harness.holders import Holder, active, asked, drawn_event, matches, watching
+from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -159,7 +159,9 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed right after a match began: the pad of the match is there after the restart."""
-    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
+    monkeypatch.setattr(
+        "server.harness.rig.LAUNCH", Path(__file__).parent / "harness" / "crashing.py"
+    )
     with serving(tmp_path, die="committed:6") as server:
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):

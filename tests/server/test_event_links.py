@@ -5,7 +5,7 @@ from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Iterator
 
 import pytest
-from server.holders import (
+from server.harness.holders import (
     PUBLIC,
     Holder,
     asked,
@@ -17,7 +17,7 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Server, over_sockets, serving
+from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.server.keys import EventKeys
 from dacabo.tournament.event import How

@@ -9,8 +9,8 @@ from random import Random
 
 import httpx
 import pytest
-from server.fuzzing import at_ease
-from server.holders import (
+from server.harness.fuzzing import at_ease
+from server.harness.holders import (
     PUBLIC,
     Holder,
     active,
@@ -20,7 +20,7 @@ from server.holders import (
     open_event,
     send_file,
 )
-from server.rig import PATIENCE, Json, Server, over_sockets, serving
+from server.harness.rig import PATIENCE, Json, Server, over_sockets, serving
 from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

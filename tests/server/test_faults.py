@@ -17,12 +17,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.cluster import Cluster
-from server.histories import History, Refusal
-from server.nginx import free_port, proxy
-from server.players import player_of
-from server.rig import Client, Front, Json, Server, one_node, over_sockets
-from server.stalling import FROM, TO, Way, way_to
+from server.harness.cluster import Cluster
+from server.harness.histories import History, Refusal
+from server.harness.nginx import free_port, proxy
+from server.harness.players import player_of
+from server.harness.rig import Client, Front, Json, Server, one_node, over_sockets
+from server.harness.stalling import FROM, TO, Way, way_to
 from server.test_crash import TABLES, Played, Regular
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake

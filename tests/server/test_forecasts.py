@@ -8,8 +8,8 @@ from contextlib import suppress
 from time import monotonic
 
 import pytest
-from server.holders import PUBLIC, open_event, watching
-from server.rig import Server, over_sockets, serving
+from server.harness.holders import PUBLIC, open_event, watching
+from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.server.cost.purse import Purse
 from dacabo.server.cost.worker import LOWEST, Worker

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
+from server.harness.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 

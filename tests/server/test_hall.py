@@ -11,8 +11,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
-from server.rig import PATIENCE, Server, serving
+from server.harness.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
+from server.harness.rig import PATIENCE, Server, serving
 
 STRANGER = "127.0.0.2"
 LARGE = 96 * 1024

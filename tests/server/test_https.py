@@ -7,8 +7,8 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
-from server.nginx import proxy
-from server.rig import Server, serving
+from server.harness.nginx import proxy
+from server.harness.rig import Server, serving
 
 HOST = "cards.example"
 

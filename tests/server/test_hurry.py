@@ -5,7 +5,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from server.rig import Client, Server, over_sockets, serving, sitting
+from server.harness.rig import Client, Server, over_sockets, serving, sitting
 
 
 @pytest.fixture(scope="module")

@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 
 import pytest
-from server.holders import Holder, active, drawn_event, matches, open_event, open_pad
-from server.keeper import open_club
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.players import play_all
-from server.rig import PATIENCE, Json, Server, over_sockets, serving, sitting
+from server.harness.holders import Holder, active, drawn_event, matches, open_event, open_pad
+from server.harness.keeper import open_club
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.players import play_all
+from server.harness.rig import PATIENCE, Json, Server, over_sockets, serving, sitting
 from server.test_codes import link_of
 from server.test_nodes import TextKind
 from websockets.asyncio.client import connect

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.rig import Json, Server, serving
+from server.harness.rig import Json, Server, serving
 
 from dacabo.server.lan import lan_address, qr_code
 from dacabo.words import LANGUAGES

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from server.players import follow, play_all, play_out, players_of
-from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+from server.harness.players import follow, play_all, play_out, players_of
+from server.harness.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.core.chance import Sealed
 from dacabo.core.game import heard

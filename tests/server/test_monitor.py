@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
-from server.fuzzing import PATIENCE, dialled, hear
-from server.rig import serving
+from server.harness.fuzzing import PATIENCE, dialled, hear
+from server.harness.rig import serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 

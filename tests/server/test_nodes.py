@@ -19,7 +19,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from server.holders import (
+from server.harness.holders import (
     Holder,
     Watcher,
     active,
@@ -30,11 +30,11 @@ from server.holders import (
     open_pad,
     watching,
 )
-from server.keeper import open_club
-from server.nginx import free_port, proxy
-from server.places import PostgresPlace
-from server.players import one_by_one, play_all, play_out, player_of, players_of
-from server.rig import (
+from server.harness.keeper import open_club
+from server.harness.nginx import free_port, proxy
+from server.harness.places import PostgresPlace
+from server.harness.players import one_by_one, play_all, play_out, player_of, players_of
+from server.harness.rig import (
     Client,
     Front,
     Guest,
@@ -46,7 +46,7 @@ from server.rig import (
     serving_children,
     watch,
 )
-from server.stalling import FROM, TO, Way, way_to
+from server.harness.stalling import FROM, TO, Way, way_to
 from server.test_leaks import found, secrets_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.fuzzing import at_ease
-from server.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
-from server.players import play_out, player_of
-from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
+from server.harness.fuzzing import at_ease
+from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
+from server.harness.players import play_out, player_of
+from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
@@ -448,7 +448,9 @@ async def test_a_match_and_its_result_outlive_crashes(
 
     Killed between its end and the report, the event knows the result after the start.
     """
-    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
+    monkeypatch.setattr(
+        "server.harness.rig.LAUNCH", Path(__file__).parent / "harness" / "crashing.py"
+    )
     with serving(tmp_path, die="appended:16") as server:
         online = Online(server)
         for seat in range(3):

@@ -15,9 +15,9 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from server import rig
-from server.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
-from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
+from server.harness import rig
+from server.harness.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
+from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.files import VERSION
@@ -464,7 +464,7 @@ def test_a_crash_while_a_link_is_renewed_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str, *, done: bool
 ) -> None:
     """It is renewed or it is not; asked again, the answer is the same in both cases."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).parent / "harness" / "crashing.py")
     mine = new_id()
     with serving(tmp_path, die=f"{moment}:4") as server:
         pad = open_pad(server)
@@ -492,7 +492,7 @@ async def test_what_was_acknowledged_outlives_a_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     """Killed while phones write: every answer was true, and a repeated request happens once."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).parent / "harness" / "crashing.py")
     fate = {"die": f"{moment}:{Random(moment).randrange(12, 24)}"}
     done: dict[str, int] = {}
     pending: dict[str, Json] = {}

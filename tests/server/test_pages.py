@@ -11,7 +11,7 @@ import httpx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from server.rig import Server, over_sockets, serving, sitting
+from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.http.pages import Pages, takes_gzip
 from dacabo.server.settings import PAGES

@@ -6,8 +6,18 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.players import KINGS, one_by_one, open_window, play_all, players_of
-from server.rig import Client, Json, Party, Server, facts, over_sockets, serving, sitting, watch
+from server.harness.players import KINGS, one_by_one, open_window, play_all, players_of
+from server.harness.rig import (
+    Client,
+    Json,
+    Party,
+    Server,
+    facts,
+    over_sockets,
+    serving,
+    sitting,
+    watch,
+)
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.cabo.cards import RANK

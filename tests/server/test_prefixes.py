@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
 import pytest
-from server.rig import Json, Server, over_sockets, serving
+from server.harness.rig import Json, Server, over_sockets, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 

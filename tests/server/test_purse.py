@@ -15,8 +15,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from cost.states import full_pad
-from server.rig import Server, over_sockets, serving, sitting
+from cost.harness.states import full_pad
+from server.harness.rig import Server, over_sockets, serving, sitting
 from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed

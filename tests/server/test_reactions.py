@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
+from server.harness.rig import Client, Json, Server, over_sockets, serving, sitting, watch
 from websockets.asyncio.client import connect
 
 from dacabo.server.settings import Limits

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 import pytest
-from server.holders import (
+from server.harness.holders import (
     PUBLIC,
     Holder,
     active,
@@ -23,8 +23,8 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Json, Server, over_sockets, serving
-from tournament.hall import ANA, Hall
+from server.harness.rig import Json, Server, over_sockets, serving
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack

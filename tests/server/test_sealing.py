@@ -8,8 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from server.players import play_all
-from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+from server.harness.players import play_all
+from server.harness.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.core.chance import seal_of
 from dacabo.table.clocks import REVEAL_SECONDS

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from urllib.request import urlopen
 
-from server.nginx import free_port
-from server.rig import Server, serving
+from server.harness.nginx import free_port
+from server.harness.rig import Server, serving
 
 PATH = "/.well-known/security.txt"
 CONTACT = "mailto:security@cards.example"

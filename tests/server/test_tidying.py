@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.rig import over_sockets
+from server.harness.rig import over_sockets
 
 from dacabo.server import serving
 from dacabo.server.outside import Outside

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
 import pytest
-from server.fuzzing import TEXT, Rogue, at_ease, dialled, frame, opening_at
-from server.holders import (
+from server.harness.fuzzing import TEXT, Rogue, at_ease, dialled, frame, opening_at
+from server.harness.holders import (
     PUBLIC,
     Watcher,
     drawn_event,
@@ -17,7 +17,7 @@ from server.holders import (
     opened,
     watching,
 )
-from server.rig import Json, Server, over_sockets, serving
+from server.harness.rig import Json, Server, over_sockets, serving
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 

@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who

@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.acting import act

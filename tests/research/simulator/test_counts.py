@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from cabo.subject import CaboSubject
-from counts.brute_force import Variant
+from cabo.harness.subject import CaboSubject
+from counts.harness.brute_force import Variant
 from counts.test_counts import VARIANTS, essence, points, rules_for
 from msgspec.structs import replace
-from research.simulator import positions
-from research.simulator.counting import count
+from research.simulator.harness import positions
+from research.simulator.harness.counting import count
 
 from dacabo.cabo import rules as rules_module
 from dacabo.cabo.cards import DeckKind
