@@ -223,7 +223,7 @@ def test_the_page_is_well_formed_and_needs_nothing_else(tmp_path: Path) -> None:
     assert not {"src", "href"} & {name for element in root.iter() for name in element.attrib}
     assert "default-src 'none'" in text
     assert "prefers-color-scheme: dark" in text
-    assert "dacabo arena random random --bot arena.guests:Hasty --game cabo" in text
+    assert "dacabo arena random random --bot arena.harness.guests:Hasty --game cabo" in text
     assert "--deals 2 --seed 1" in text
 
 
