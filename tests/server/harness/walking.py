@@ -35,48 +35,22 @@ from dacabo.tournament.facts import Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
-from dacabo.tournament.subjects.attendance import (
-    CheckIn,
-    CheckInAll,
-    DropOut,
-    EnterLate,
-    MarkNoShow,
-    Replace,
-    UndoCheckIn,
+from dacabo.tournament.subjects import (
+    attendance,
+    clocks,
+    closing,
+    description,
+    drawing,
+    links,
+    messages,
+    online,
+    penalties,
+    privacy,
+    prizes,
+    registration,
+    results,
+    taking_back,
 )
-from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
-from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
-from dacabo.tournament.subjects.description import Describe
-from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
-from dacabo.tournament.subjects.links import (
-    Claim,
-    InviteOrganiser,
-    RefuseClaim,
-    RenewLink,
-    WithdrawOrganiser,
-)
-from dacabo.tournament.subjects.messages import (
-    Announce,
-    AnswerCall,
-    CallOrganiser,
-    EndAnnouncement,
-    EndCall,
-)
-from dacabo.tournament.subjects.online import GoOnline
-from dacabo.tournament.subjects.penalties import Disqualify, Penalise
-from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
-from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
-from dacabo.tournament.subjects.registration import (
-    Admit,
-    CloseRegistration,
-    LimitPlaces,
-    Register,
-    Rename,
-    ReopenRegistration,
-    TurnAway,
-)
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
-from dacabo.tournament.subjects.taking_back import TakeBack
 
 EVENT_STEPS: Final = 1_000
 ROUNDS: Final = 200
@@ -384,55 +358,55 @@ def event_requests(world: World) -> dict[type, Request]:
     everybody = tuple(range(500))
     all_matches = tuple(match.id for match in _matches())
     requests: tuple[Request, ...] = (
-        Register(tuple(map(long_name, range(900, 960)))),
-        CloseRegistration(),
-        ReopenRegistration(),
-        Admit(everybody),
-        TurnAway(everybody),
-        InviteOrganiser(long_name(903)),
-        RenewLink(AtTable(1)),
-        WithdrawOrganiser(1),
-        Describe("2026-11-20T19:00", REASON, REASON),
-        LimitPlaces(20),
-        Claim(one),
-        RefuseClaim(one),
-        CheckIn(one),
-        CheckInAll(),
-        UndoCheckIn(one),
-        Rename(one, long_name(904)),
-        EnterLate(long_name(901)),
-        Draw(),
-        Exchange(one, others[0], REASON),
-        Publish(),
-        DiscardDraw(REASON),
-        GoOnline(world.match, "ABCDEF"),
-        Start(all_matches),
-        Pause(all_matches),
-        Continue(all_matches),
-        Extend(5, all_matches),
-        CallTime(world.match),
-        EnterResult(world.match, totals, (totals,) * 150),
-        CorrectResult(world.match, totals, REASON),
-        EnterDecision(world.match, totals),
-        Penalise(one, 5, REASON),
-        NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
-        ChoosePrize(one, REASON),
-        Replace(one, long_name(902)),
-        JudgeBot(world.match, one, advances=False),
-        Announce(REASON),
-        EndAnnouncement(),
-        CallOrganiser(world.match),
-        AnswerCall(world.match),
-        EndCall(world.match),
-        Forget(others[0]),
-        ForgetOrganiser(1),
-        MarkNoShow(everybody),
-        DropOut(others[0]),
-        Disqualify(one, REASON),
-        TakeBack(EVENT_STEPS, REASON),
-        GoElsewhere(REASON),
-        ComeBack(),
-        End(),
+        registration.Register(tuple(map(long_name, range(900, 960)))),
+        registration.CloseRegistration(),
+        registration.ReopenRegistration(),
+        registration.Admit(everybody),
+        registration.TurnAway(everybody),
+        links.InviteOrganiser(long_name(903)),
+        links.RenewLink(AtTable(1)),
+        links.WithdrawOrganiser(1),
+        description.Describe("2026-11-20T19:00", REASON, REASON),
+        registration.LimitPlaces(20),
+        links.Claim(one),
+        links.RefuseClaim(one),
+        attendance.CheckIn(one),
+        attendance.CheckInAll(),
+        attendance.UndoCheckIn(one),
+        registration.Rename(one, long_name(904)),
+        attendance.EnterLate(long_name(901)),
+        drawing.Draw(),
+        drawing.Exchange(one, others[0], REASON),
+        drawing.Publish(),
+        drawing.DiscardDraw(REASON),
+        online.GoOnline(world.match, "ABCDEF"),
+        clocks.Start(all_matches),
+        clocks.Pause(all_matches),
+        clocks.Continue(all_matches),
+        clocks.Extend(5, all_matches),
+        clocks.CallTime(world.match),
+        results.EnterResult(world.match, totals, (totals,) * 150),
+        results.CorrectResult(world.match, totals, REASON),
+        results.EnterDecision(world.match, totals),
+        penalties.Penalise(one, 5, REASON),
+        prizes.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
+        prizes.ChoosePrize(one, REASON),
+        attendance.Replace(one, long_name(902)),
+        results.JudgeBot(world.match, one, advances=False),
+        messages.Announce(REASON),
+        messages.EndAnnouncement(),
+        messages.CallOrganiser(world.match),
+        messages.AnswerCall(world.match),
+        messages.EndCall(world.match),
+        privacy.Forget(others[0]),
+        privacy.ForgetOrganiser(1),
+        attendance.MarkNoShow(everybody),
+        attendance.DropOut(others[0]),
+        penalties.Disqualify(one, REASON),
+        taking_back.TakeBack(EVENT_STEPS, REASON),
+        closing.GoElsewhere(REASON),
+        closing.ComeBack(),
+        closing.End(),
     )
     return {type(request): request for request in requests}
 
