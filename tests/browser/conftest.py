@@ -29,7 +29,7 @@ def pages() -> Path:
 def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A card room for this process."""
     assert pages.exists()
-    with serving(tmp_path_factory.mktemp("room"), files=1_000_000) as running:
+    with serving(tmp_path_factory.mktemp("room")) as running:
         yield running
 
 

@@ -157,7 +157,7 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), files=1_000_000) as server,
+        serving(Path(folder)) as server,
         sync_playwright() as playwright,
         ExitStack() as leaving,
     ):

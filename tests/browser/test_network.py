@@ -35,9 +35,7 @@ class House:
 
     def open(self, **settings: object) -> str:
         """Begin to serve; the link."""
-        self.server = self._running.enter_context(
-            serving(self.folder, port=self.port, files=1_000_000, **settings)
-        )
+        self.server = self._running.enter_context(serving(self.folder, port=self.port, **settings))
         return self.server.link
 
     def turn(self, seconds: float) -> None:

@@ -148,7 +148,7 @@ def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
 
     When the line is back, what was tapped happens once.
     """
-    with serving(tmp_path, files=1_000_000) as server:
+    with serving(tmp_path) as server:
         ana = people("Ana", link=server.link)
         ana.expected += BROKEN
         against_bot(ana, "original")

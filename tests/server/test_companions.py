@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 from server.harness.players import play_all
 from server.harness.rig import Client, Guest, Party, Server, over_sockets, serving
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.tokens import new_token
@@ -30,10 +29,7 @@ async def browser(server: Server, code: str, cookie: str | None) -> AsyncIterato
     headers = {"origin": server.link}
     if cookie is not None:
         headers["cookie"] = f"dacabo_session={cookie}"
-    address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    async with connect(
-        address, additional_headers=headers, compression=None, close_timeout=0.5
-    ) as socket:
+    async with server.connect(f"/api/tables/{code}/live", additional_headers=headers) as socket:
         yield Client(socket)
 
 

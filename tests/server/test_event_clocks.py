@@ -155,13 +155,8 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
 
 
 @ONE_NODE
-def test_a_pad_is_there_although_the_server_died_before_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pad_is_there_although_the_server_died_before_it_was(tmp_path: Path) -> None:
     """Killed right after a match began: the pad of the match is there after the restart."""
-    monkeypatch.setattr(
-        "server.harness.rig.LAUNCH", Path(__file__).parent / "harness" / "crashing.py"
-    )
     with serving(tmp_path, die="committed:6") as server:
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):

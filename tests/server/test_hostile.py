@@ -54,7 +54,7 @@ async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
             "connections_per_address",
         )
     }
-    with serving(tmp_path, wrong_codes_per_minute=10, pace=1, **limits) as server:
+    with serving(tmp_path, wrong_codes_per_minute=10, bot_pace=1, **limits) as server:
         health = _Health(server)
         before = memory(server)
         began = time.time()

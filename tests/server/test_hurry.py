@@ -11,7 +11,7 @@ from server.harness.rig import Client, Server, over_sockets, serving, sitting
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A card room where bots take their time."""
-    with serving(tmp_path_factory.mktemp("room"), pace=5) as running:
+    with serving(tmp_path_factory.mktemp("room"), bot_pace=5) as running:
         yield running
 
 
@@ -58,7 +58,7 @@ async def test_a_hurried_bot_answers_now(server: Server) -> None:
 @over_sockets
 async def test_a_call_stops_the_room(tmp_path: Path) -> None:
     """Presto's brisk turn begins within 0.3 seconds, but not after a call."""
-    with serving(tmp_path, pace=1) as server:
+    with serving(tmp_path, bot_pace=1) as server:
         async with sitting(server, 1, bots=("presto",), tempo="brisk") as party:
             await party.start()
             await to_the_bot_s_turn(party.host, "cabo")

@@ -93,7 +93,7 @@ def test_no_way_to_no_table(server: Server) -> None:
 
 def test_a_way_has_its_price(tmp_path: Path) -> None:
     """Computing codes without end is too much: the time is paid for, also in a thread."""
-    with serving(tmp_path, share_per_address=1, saved=10) as server:
+    with serving(tmp_path, share_per_address=1, saved_seconds=10) as server:
         code = server.guest().open()
         asked = (server.http("GET", f"/api/tables/{code}/link")[0] for _ in range(200))
         statuses = [*takewhile(lambda status: status == 200, asked)]

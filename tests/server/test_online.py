@@ -441,16 +441,11 @@ async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None
 
 
 @over_sockets
-async def test_a_match_and_its_result_outlive_crashes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_and_its_result_outlive_crashes(tmp_path: Path) -> None:
     """Killed in the middle, it continues as soon as the event is loaded.
 
     Killed between its end and the report, the event knows the result after the start.
     """
-    monkeypatch.setattr(
-        "server.harness.rig.LAUNCH", Path(__file__).parent / "harness" / "crashing.py"
-    )
     with serving(tmp_path, die="appended:16") as server:
         online = Online(server)
         for seat in range(3):

@@ -5,7 +5,6 @@ from contextlib import AsyncExitStack, suppress
 
 import pytest
 from server.harness.rig import Json, Server, over_sockets, serving
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from dacabo.server.cost.limits import AddressCredits, Crowd, per_minute
@@ -114,12 +113,13 @@ def test_a_blocked_ipv4_address_is_blocked_in_every_form(server: Server) -> None
 @over_sockets
 async def test_sockets_from_many_networks_of_one_site(server: Server) -> None:
     """Three times as many as one address may have open."""
-    address = f"ws{server.link.removeprefix('http')}/api/watch"
     opened = 0
     async with AsyncExitStack() as stack:
         for network in networks(20, 56):
             headers = {"x-forwarded-for": network}
             with suppress(InvalidStatus):
-                await stack.enter_async_context(connect(address, additional_headers=headers))
+                await stack.enter_async_context(
+                    server.connect("/api/watch", additional_headers=headers)
+                )
                 opened += 1
     assert opened == 6

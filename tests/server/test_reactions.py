@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 from server.harness.rig import Client, Json, Server, over_sockets, serving, sitting, watch
-from websockets.asyncio.client import connect
 
 from dacabo.server.settings import Limits
 from dacabo.server.wire.table import Reaction
@@ -101,9 +100,8 @@ async def test_who_may_react(server: Server) -> None:
 async def test_hello_comes_first(server: Server) -> None:
     """Before it nothing is shown, and no one is known to sit anywhere."""
     async with sitting(server, 2) as party:
-        address = f"ws{server.link.removeprefix('http')}/api/tables/{party.code}/live"
-        headers = {"authorization": f"Bearer {party.guests[0].token}"}
-        async with connect(address, additional_headers=headers, compression=None) as socket:
+        token = party.guests[0].token
+        async with server.connect(f"/api/tables/{party.code}/live", token) as socket:
             silent = Client(socket)
             await react(silent, "bravo")
             assert (await silent.receive())["code"] == "hello-first"

@@ -57,7 +57,7 @@ def today() -> dict[str, dict[str, list[str]]]:
     """The frames that a server sends today."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        one_node(Path(folder), talk=1000, seeds=1) as server,
+        one_node(Path(folder), talk=1000, seeds=True) as server,
     ):
         return {name: asyncio.run(play(server, **options)) for name, options in SCRIPTS.items()}
 

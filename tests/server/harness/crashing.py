@@ -1,6 +1,6 @@
-"""Starts the server as launch.py does, and kills it like a power cut at a chosen moment.
+"""Kills a server like a power cut at a chosen moment.
 
-`die=told:7` means: the seventh time that all clients were told something and none has an answer
+`die="told:7"` means: the seventh time that all clients were told something and none has an answer
 yet. The moments, in the order in which a move passes them:
 
 * `begun`: written, but not yet committed;
@@ -13,7 +13,7 @@ yet. The moments, in the order in which a move passes them:
 
 One moment occurs only at the end of a match: `over`, known only to the table.
 
-With `fault=` the server misbehaves, to test the test:
+With `fault` the server misbehaves, to test the test:
 
 * `hasty`: it answers before a move is on the disc;
 * `forgetful`: it does not recognise a repeated request.
@@ -23,14 +23,10 @@ import asyncio
 import os
 import signal
 import sqlite3
-import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
-
-from server.harness.launch import main
-
+from dacabo.server.settings import PostgresLink
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.sqlite import database
 from dacabo.server.store.sqlite.store import SqliteStore
@@ -157,7 +153,7 @@ def one_to_one(fate: Fate) -> None:
     room.LiveTable.ask = mortal_ask  # type: ignore[assignment, method-assign]
 
 
-def hasty(database: str) -> None:
+def hasty(place: Path | PostgresLink) -> None:
     """Do not wait for the disc."""
     tasks = []
 
@@ -169,7 +165,7 @@ def hasty(database: str) -> None:
 
         store.append = append_later
 
-    if "://" in database:
+    if isinstance(place, PostgresLink):
         from dacabo.server.store.postgres.store import PostgresStore  # noqa: PLC0415 (an extra)
 
         late(PostgresStore)
@@ -177,7 +173,7 @@ def hasty(database: str) -> None:
         late(SqliteStore)
 
 
-def forgetful(_database: str) -> None:
+def forgetful(_place: Path | PostgresLink) -> None:
     """Treat every request as new."""
     room.answered = lambda *_: None  # type: ignore[attr-defined]
 
@@ -185,22 +181,16 @@ def forgetful(_database: str) -> None:
 FAULTS = {"hasty": hasty, "forgetful": forgetful}
 
 
-def start(arguments: list[str]) -> None:
-    """Serve until killed."""
-    given = dict(argument.split("=", 1) for argument in arguments)
-    if fault := given.pop("fault", None):
-        FAULTS[fault](given["database"])
-    if die := given.pop("die", None):
+def prepare(place: Path | PostgresLink, die: str, fault: str) -> None:
+    """Let the server of this process misbehave, and die when it is time."""
+    if fault:
+        FAULTS[fault](place)
+    if die:
         moment, times = die.split(":")
         assert moment in (*MOMENTS, OVER)
         fate = Fate(moment, int(times))
-        (in_the_database if "://" in given["database"] else in_the_store)(fate)
+        (in_the_database if isinstance(place, PostgresLink) else in_the_store)(fate)
         in_the_room(fate)
         on_the_line(fate)
         if moment == "unheard":
             one_to_one(fate)
-    main([f"{name}={value}" for name, value in given.items()])
-
-
-if __name__ == "__main__":
-    start(sys.argv[1:])

@@ -5,10 +5,9 @@ import json
 from base64 import b64decode
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from itertools import count
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 import msgspec
 from server.harness.rig import PATIENCE, Json, Server
@@ -77,10 +76,9 @@ class Holder:
     def file(self, path: str, language: str = "en") -> bytes:
         """A file, as it is."""
         headers = {"dacabo-key": self.key, "accept-language": language}
-        request = Request(self.server.link + path, headers=headers)  # noqa: S310 (http)
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-            body: bytes = answer.read()
-            return body
+        answer = self.server.fetch("GET", path, **headers)
+        assert answer.status == HTTPStatus.OK, answer.body
+        return answer.body
 
     def send_file(self, path: str, file: bytes) -> tuple[int, Any]:
         """Send a file: status and body."""
@@ -146,13 +144,7 @@ def asked(request: Sent, id: str | None = None, by: str | None = None) -> Json: 
 
 def send_file(server: Server, path: str, file: bytes, key: str = "") -> tuple[int, Any]:
     """Send a file: status and body."""
-    request = Request(server.link + path, file, {"dacabo-key": key, "content-type": "x/x"})  # noqa: S310 (http)
-    try:
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-            return answer.status, json.loads(answer.read())
-    except HTTPError as error:
-        with error:
-            return error.code, json.loads(error.read())
+    return server.http("POST", path, file, **{"dacabo-key": key, "content-type": "x/x"})
 
 
 # --- opening -------------------------------------------------------------------------
@@ -243,15 +235,9 @@ class Watcher:
             pass
 
 
-@asynccontextmanager
-async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:
+def opened(server: Server, **options: Any) -> connect:
     """The watchers' socket, before the first message."""
-    address = f"ws{server.link.removeprefix('http')}/api/watch"
-    # A client that has not read everything would wait in vain for the last message of a dead
-    # server.
-    options = {"compression": None, "max_size": None, "close_timeout": 0.1} | options
-    async with connect(address, **options) as socket:
-        yield socket
+    return server.connect("/api/watch", max_size=None, **options)
 
 
 async def hung_up(server: Server, said: Json) -> int | None:

@@ -1,7 +1,6 @@
-"""The real card room in this process, without a network: the work of its event loop is counted.
+"""Requests to a server in this process past the network: the work of its event loop is counted.
 
-Everything is real but the wire: the store is a file, the door stands before the room. Every request
-comes from another address, so that none is refused for asking too much.
+Every request comes from another address, so that none is refused for asking too much.
 """
 
 import asyncio
@@ -14,18 +13,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 from cost.harness.steps import Steps, TooMuch
+from server.harness.rig import Here, in_this_process
 
-from dacabo.server.api.schema import message_schema, openapi
-from dacabo.server.app import CardRoom
-from dacabo.server.cost.purse import Purses
-from dacabo.server.http.answers import read_words
-from dacabo.server.http.door import Door
-from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
-from dacabo.server.settings import Settings
 from dacabo.server.sockets.websocket import LINE
-from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.tables.bots import BotPlayers
 
 BROKEN_OFF = 500_000
 """Steps in one turn of the loop after which counting stops."""
@@ -46,17 +36,10 @@ class Cost(NamedTuple):
 class Inside:
     """The card room."""
 
-    def __init__(self, folder: Path) -> None:
-        settings = Settings(database=folder / "dacabo.db", pages=folder / "pages")  # there are none
-        assert isinstance(settings.database, Path)
-        self.store = SqliteStore(settings.database)
-        metrics = Metrics()
-        outside = Outside()
-        bots = BotPlayers(outside, metrics)
-        room = CardRoom(settings, self.store, bots, metrics, outside)
-        purses = Purses(1)
-        purses._began = inf  # or all of these addresses would soon be new, and wait for each other
-        self.app = Door(room, settings, purses)
+    def __init__(self, here: Here) -> None:
+        self.app = here.app
+        self.store = here.store
+        self.app._purses._began = inf  # or new addresses would soon wait for each other
         self._homes = count(1)
 
     def _address(self) -> str:
@@ -80,23 +63,6 @@ class Inside:
             "server": ("127.0.0.1", 8420),
             "extensions": {},
         }
-
-    @asynccontextmanager
-    async def open(self) -> "AsyncIterator[Inside]":
-        """Open the room."""
-        said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        heard: asyncio.Queue[Any] = asyncio.Queue()
-        scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
-        task = asyncio.create_task(self.app(scope, said.get, heard.put))
-        said.put_nowait({"type": "lifespan.startup"})
-        assert (await heard.get())["type"] == "lifespan.startup.complete"
-        for prepare in (read_words, message_schema, openapi):  # as the room does at start
-            await asyncio.to_thread(prepare)
-        try:
-            yield self
-        finally:
-            said.put_nowait({"type": "lifespan.shutdown"})
-            await task
 
     async def ask(
         self,
@@ -163,6 +129,13 @@ class Inside:
         finally:
             socket.close()
             await asyncio.gather(task, return_exceptions=True)
+
+
+@asynccontextmanager
+async def inside(folder: Path) -> AsyncIterator[Inside]:
+    """The card room of a folder, without the app's pages."""
+    async with in_this_process(folder, pages=folder / "pages") as here:
+        yield Inside(here)
 
 
 class Socket:

@@ -1,20 +1,12 @@
-"""Starts the real server as a process for tests. Bots answer almost at once.
+"""The process of a test's server: a fork of one in which all code and words are read already.
 
-Options beside the settings: with `pace=1` bots take their time as they do for people; `tempo=10`
-makes the server's clock run ten times as fast; with `talk=10` a connection may send ten times as
-much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet that fill an address's
-purse; `floor=10` the free bytes below which nothing new is opened; `stalled=1` the seconds for
-which a client may read nothing; `nofile=300` the limit of open files; `deaf=1` hears nothing of
-other nodes, and `greedy=1` takes every lease; `skew=1000` is by how many milliseconds the machine's
-clock is wrong, and with `seeds=1` the seeds of matches are always the same. With `ahead=1000` the
-server's own clock is that many milliseconds ahead, and the test advances it by writing milliseconds
-to the standard input.
+A server takes more than a second to import them, and the tests start hundreds.
 """
 
 import asyncio
 import os
 import resource
-import sys
+import socket
 import time
 from collections.abc import Callable, Collection
 from functools import partial
@@ -22,51 +14,60 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-from msgspec.structs import replace
+import msgspec
+from server.harness import crashing
 
-from dacabo.server.cost.limits import Rate
+from dacabo.server.api.schema import message_schema, openapi
+from dacabo.server.http.answers import read_words
 from dacabo.server.outside import MS, Outside
 from dacabo.server.serving import serve
-from dacabo.server.settings import Limits, read_settings
+from dacabo.server.settings import PostgresLink, Settings
 
-PACE = 0.01
-"""As a fraction of a human pace."""
-CLOCK = {"ahead": "0", "skew": "0", "tempo": "1"}
-"""Options of the clock, as they are usually."""
+read_words()
+message_schema()
+openapi()
 
 
-def main(arguments: list[str]) -> None:
-    """Serve with these settings, each as `name=value`, and print the link."""
-    given = dict(argument.split("=", 1) for argument in arguments)
-    usual = Limits()
-    talk = int(given.pop("talk", "1"))
-    limits = Limits(
-        messages=_times(usual.messages, talk),
-        changes=_times(usual.changes, talk),
-        saved_seconds=int(given.pop("saved", usual.saved_seconds)),
-        stalled_seconds=int(given.pop("stalled", usual.stalled_seconds)),
-        free_bytes=int(given.pop("floor", "0")),
-        bot_pace=float(given.pop("pace", PACE)),
-    )
-    if "nofile" in given:
-        files = int(given.pop("nofile"))
-        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    if given["database"].startswith("postgresql:"):
-        among_nodes(deaf="deaf" in given, greedy="greedy" in given)
-        given = {name: value for name, value in given.items() if name not in ("deaf", "greedy")}
-    outside = Turned(*(int(given.pop(name, usual)) for name, usual in CLOCK.items()))
-    if given.pop("seeds", ""):
+class Launch(msgspec.Struct, frozen=True, kw_only=True):
+    """How a process serves, beside its settings."""
+
+    ahead: int = 0
+    """Milliseconds that the server's own clock is ahead; a test advances it further."""
+    skew: int = 0
+    """Milliseconds by which the machine's clock is wrong."""
+    tempo: int = 1
+    """How many times as fast the server's clock runs."""
+    seeds: bool = False
+    """Whether the seeds of matches are the same every time."""
+    nofile: int | None = None
+    """The limit of open files."""
+    deaf: bool = False
+    """Whether it hears nothing of other nodes."""
+    greedy: bool = False
+    """Whether it believes that all leases are its own."""
+    die: str = ""
+    """When it is killed, and after how many times: a moment of `crashing.py`."""
+    fault: str = ""
+    """How it misbehaves: one of `crashing.FAULTS`."""
+
+
+def run(settings: Settings, launch: Launch, log: Path, line: socket.socket) -> None:
+    """Serve, with the connection in place of the terminal: it says the link, and hears the time."""
+    with log.open("a") as errors:
+        os.dup2(errors.fileno(), 2)
+    os.dup2(line.fileno(), 0)
+    os.dup2(line.fileno(), 1)
+    line.close()
+    if launch.nofile is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (launch.nofile, launch.nofile))
+    if isinstance(settings.database, PostgresLink):
+        among_nodes(deaf=launch.deaf, greedy=launch.greedy)
+    crashing.prepare(settings.database, launch.die, launch.fault)
+    outside = Turned(launch)
+    if launch.seeds:
         seeds = (sha256(b"%d" % number).digest() for number in count())
         outside.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
-    pages = given.pop("pages", None)
-    settings = replace(read_settings(given, {}), limits=limits)
-    if pages is not None:
-        settings = replace(settings, pages=Path(pages))
     serve(settings, lambda link: print(link, flush=True), outside)
-
-
-def _times(rate: Rate, talk: int) -> Rate:
-    return Rate(rate.per_second * talk, rate.burst * talk)
 
 
 def among_nodes(*, deaf: bool, greedy: bool) -> None:
@@ -85,10 +86,10 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
 class Turned(Outside):
     """A clock that a test advances: everything due by then happens at once."""
 
-    def __init__(self, ahead: int, skew: int, tempo: int) -> None:
-        super().__init__(lambda: time.time_ns() + skew * MS)
-        self.tempo = tempo
-        self._ahead = ahead
+    def __init__(self, launch: Launch) -> None:
+        super().__init__(lambda: time.time_ns() + launch.skew * MS)
+        self.tempo = launch.tempo
+        self._ahead = launch.ahead
         self._began = super().now()
         self._timers: set[Timer] = set()
 
@@ -147,7 +148,3 @@ class Timer:
     def _ring(self) -> None:
         self._running.discard(self)
         self._call()
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,4 +1,8 @@
-"""A real server in its own process, and clients that talk to it over real sockets."""
+"""A real server, in a process of its own or in this one, and clients that talk to it.
+
+Both take the same options: the settings of `dacabo serve`, the fields of `Limits`, and `talk`. A
+process takes those of `Launch`, too.
+"""
 
 import asyncio
 import json
@@ -11,9 +15,18 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import (
+    AsyncExitStack,
+    ExitStack,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    suppress,
+)
+from email.message import Message
 from functools import cache, wraps
 from http import HTTPStatus
+from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 from io import TextIOWrapper
 from itertools import count
@@ -21,26 +34,34 @@ from multiprocessing import forkserver
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import Any, ParamSpec, Self
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
+from typing import Any, NamedTuple, ParamSpec, Self
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+from server.harness.launch import Launch, run
 from server.harness.nginx import proxy
 from server.harness.places import Place, place_of
-from server.harness.stable import run
 from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
+from dacabo.server import serving as real
+from dacabo.server.cost.limits import Rate
+from dacabo.server.http.door import Door
+from dacabo.server.outside import Outside
+from dacabo.server.settings import PAGES, Limits, Settings, read_settings
+from dacabo.server.sockets.listener import Sockets
+from dacabo.server.store.store import Store
+from dacabo.server.supervisor import Supervisor
+from dacabo.server.tables.tables import Tables
 from dacabo.table.facts import Entry
 from dacabo.table.folding import fold
 from dacabo.table.table import Step, Table
 
 Given = ParamSpec("Given")
 Json = dict[str, Any]
-LAUNCH = Path(__file__).with_name("launch.py")
 PATIENCE = 30.0
 """Seconds that a test waits for a frame."""
 
@@ -102,17 +123,12 @@ class Server:
         self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
     ) -> tuple[int, Any]:
         """A request: status and body."""
-        sent = {"content-type": "application/json"} if body is not None else {}
-        if token is not None:
-            sent["authorization"] = f"Bearer {token}"
-        data = None if body is None else json.dumps(body).encode()
-        request = Request(self.link + path, data, sent | headers, method=method)  # noqa: S310 (http)
-        try:
-            with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-                return answer.status, _read(answer.read())
-        except HTTPError as error:
-            with error:
-                return error.code, _read(error.read())
+        answer = self.fetch(method, path, body, **_bearer(token), **headers)
+        return answer.status, _read(answer.body)
+
+    def fetch(self, method: str, path: str, body: object = None, **headers: Any) -> "Answer":
+        """A request: the answer as it came."""
+        return fetch(method, self.link + path, body, **headers)
 
     @property
     def monitor(self) -> str:
@@ -123,23 +139,19 @@ class Server:
 
     def metrics(self) -> str:
         """The page that Prometheus reads."""
-        with urlopen(f"{self.monitor}/metrics", timeout=PATIENCE) as answer:  # noqa: S310 (http)
-            return str(answer.read().decode())
+        return fetch("GET", f"{self.monitor}/metrics").body.decode()
 
     def cookie(self, path: str, body: object) -> str:
         """The token that a browser gets as a cookie."""
-        sent = {"content-type": "application/json", "origin": self.link}
-        request = Request(self.link + path, json.dumps(body).encode(), sent)  # noqa: S310 (http)
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-            cookie = SimpleCookie(answer.headers["set-cookie"])
-        return cookie["dacabo_session"].value
+        return self.fetch("POST", path, body, origin=self.link).cookies["dacabo_session"].value
 
-    def set_cookies(self, method: str, path: str, **headers: str) -> dict[str, str]:
-        """The cookies that a browser has after a request without a body."""
-        request = Request(self.link + path, headers=headers, method=method)  # noqa: S310 (http)
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-            given = SimpleCookie("; ".join(answer.headers.get_all("set-cookie", [])))
-        return {name: cookie.value for name, cookie in given.items()}
+    def connect(self, path: str, token: str | None = None, **options: Any) -> connect:
+        """A WebSocket, as a guest or as a stranger, on which nothing is said yet."""
+        address = f"ws{self.link.removeprefix('http')}{path}"
+        headers = _bearer(token) | options.pop("additional_headers", {})
+        # A client that has not read everything would wait ten seconds for the last word.
+        options = {"compression": None, "close_timeout": 0.5} | options
+        return connect(address, additional_headers=headers, **options)
 
     def guest(self, name: str = "Ana") -> "Guest":
         """A new guest."""
@@ -162,6 +174,39 @@ class Server:
         """Wait until it has ended by itself; its exit status, or minus the signal that ended it."""
         self.process.join(seconds)
         return self.process.exitcode
+
+
+class Answer(NamedTuple):
+    """An answer over HTTP."""
+
+    status: int
+    headers: Message
+    body: bytes
+
+    @property
+    def cookies(self) -> SimpleCookie:
+        """The cookies that it sets."""
+        return SimpleCookie("\n".join(self.headers.get_all("set-cookie", [])))
+
+
+def fetch(
+    method: str, link: str, body: object = None, *, home: str | None = None, **headers: str
+) -> Answer:
+    """A request on a connection of its own, perhaps from another address of this machine.
+
+    Bytes are sent as they are, anything else as JSON.
+    """
+    at = urlsplit(link)
+    assert at.hostname is not None
+    sent = {"connection": "close"}
+    if body is not None and not isinstance(body, bytes):
+        body, sent["content-type"] = json.dumps(body).encode(), "application/json"
+    here = None if home is None else (home, 0)
+    with closing(HTTPConnection(at.hostname, at.port, PATIENCE, here)) as line:
+        path = link.removeprefix(f"{at.scheme}://{at.netloc}") or "/"
+        line.request(method, path, body, sent | headers)
+        answer = line.getresponse()
+        return Answer(answer.status, answer.headers, answer.read())
 
 
 class Front(Server):
@@ -200,12 +245,12 @@ class Several(Server):
         self._watch.join(seconds)
         return super().ended(seconds)
 
-    def http(self, *given: Any, **named: Any) -> tuple[int, Any]:
-        """A request: status and body."""
-        status, answer = super().http(*given, **named)
-        if status == HTTPStatus.BAD_GATEWAY:
+    def fetch(self, *given: Any, **named: Any) -> "Answer":
+        """A request: the answer as it came."""
+        answer = super().fetch(*given, **named)
+        if answer.status == HTTPStatus.BAD_GATEWAY:
             raise ConnectionRefusedError  # as if nobody had been there to answer
-        return status, answer
+        return answer
 
     def turn(self, seconds: float) -> None:
         """Advance the clocks of all."""
@@ -263,13 +308,8 @@ async def watch(
     home: str | None = None,
 ) -> "AsyncIterator[Client]":
     """Connect to a table: as a guest, or without a token as a stranger; from any address."""
-    headers = {} if token is None else {"authorization": f"Bearer {token}"}
-    address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    # A client that has not read everything would wait ten seconds for the last word.
-    own: dict[str, Any] = {"close_timeout": 0.5}
-    if home is not None:
-        own["local_addr"] = (home, 0)
-    async with connect(address, additional_headers=headers, compression=None, **own) as socket:
+    own = {} if home is None else {"local_addr": (home, 0)}
+    async with server.connect(f"/api/tables/{code}/live", token, **own) as socket:
         client = Client(socket)
         await client.hello(after)
         yield client
@@ -402,59 +442,73 @@ class Client:
         return [d for d in self.view["decisions"] if d["kind"] != "sneak"]
 
 
-@cache
-def open_stable() -> None:
-    """Start the process of which every server is a copy.
+# --- starting servers -----------------------------------------------------------------------
 
-    Python before 3.13 does not tell it where modules are found, and silently continues without.
+USUAL = {
+    "port": 0,
+    "metrics_port": 0,
+    "log_format": "json",
+    "share_per_address": 100,
+    "guests_per_minute": 10_000,
+    "tables_per_minute": 10_000,
+    "connections_per_minute": 100_000,
+    "connections_per_address": 10_000,
+    "wrong_codes_per_minute": 10_000,
+}
+PACE = 0.01
+"""Of bots, as a fraction of a human pace."""
+
+
+def settings_for(folder: Path, *, talk: int = 1, **options: Any) -> Settings:
+    """The settings of a test's server: nobody asks too much, and bots answer almost at once.
+
+    Args:
+        folder: where its database is, unless `database` says otherwise.
+        talk: how many times as much as usual a connection may send.
+        options: settings, as `dacabo serve` reads them; the app's `pages`; fields of `Limits`.
     """
-    STABLE.set_forkserver_preload(["server.harness.stable"])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
-        forkserver.ensure_running()
+    usual = Limits()
+    limits: Json = {"free_bytes": 0, "bot_pace": PACE}
+    for name in ("messages", "changes"):
+        rate = getattr(usual, name)
+        limits[name] = Rate(rate.per_second * talk, rate.burst * talk)
+    given: Json = USUAL | {"database": place_of(folder).written, "pages": PAGES} | options
+    limits |= {name: given.pop(name) for name in Limits.__struct_fields__ if name in given}
+    pages = Path(given.pop("pages"))
+    assert given.keys() <= {*Settings.__struct_fields__}, "an option that nobody knows"
+    words = {name: str(value) for name, value in given.items() if value is not None}
+    return replace(read_settings(words, {}), limits=Limits(**limits), pages=pages)
 
 
 @contextmanager
-def serving(folder: Path, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, **options: object) -> Iterator[Server]:
     """A server with its database and log in a folder.
 
     With DACABO_TEST_STORE=nodes it is two nodes behind an nginx, which gives every connection to
     the other one.
     """
-    folder.mkdir(parents=True, exist_ok=True)
     if os.environ.get("DACABO_TEST_STORE") != "nodes":
-        alone: Json = settings
+        alone: Json = options
         with one_node(folder, **alone) as server:
             yield server
         return
     with ExitStack() as stack:
-        given: Json = {"trusted_proxies": "127.0.0.1"} | settings
+        given: Json = {"trusted_proxies": "127.0.0.1"} | options
         nodes = [stack.enter_context(one_node(folder, log, **given)) for log in ("log", "log-2")]
         link = stack.enter_context(proxy(folder / "nginx", [node.link for node in nodes]))
         yield Several(nodes, link)
 
 
 @contextmanager
-def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Server]:
+def one_node(folder: Path, log: str = "log", **options: Any) -> Iterator[Server]:
     """A single process of a server."""
     folder.mkdir(parents=True, exist_ok=True)
-    given = {
-        "port": 0,
-        "metrics_port": 0,
-        "database": place_of(folder).written,
-        "log_format": "json",
-        "share_per_address": 100,
-        "guests_per_minute": 10_000,
-        "tables_per_minute": 10_000,
-        "connections_per_minute": 100_000,
-        "connections_per_address": 10_000,
-        "wrong_codes_per_minute": 10_000,
-    } | settings
+    own = {name: options.pop(name) for name in Launch.__struct_fields__ if name in options}
+    settings = settings_for(folder, **options)
     open_stable()
     ours, its = socket.socketpair()
-    words = [f"{name}={value}" for name, value in given.items() if value is not None]
     with ours, its, ours.makefile("rw") as line:
-        process = STABLE.Process(target=run, args=(LAUNCH, words, folder / log, its))
+        process = STABLE.Process(target=run, args=(settings, Launch(**own), folder / log, its))
         process.start()
         its.close()
         try:
@@ -467,6 +521,68 @@ def one_node(folder: Path, log: str = "log", **settings: object) -> Iterator[Ser
             process.kill()
             process.join()
             process.close()
+
+
+@cache
+def open_stable() -> None:
+    """Start the process of which every server is a copy.
+
+    Python before 3.13 does not tell it where modules are found, and silently continues without.
+    """
+    STABLE.set_forkserver_preload(["server.harness.launch"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+        forkserver.ensure_running()
+
+
+class Here(NamedTuple):
+    """A server in this process."""
+
+    link: str
+    app: Door
+    """Everything behind the network."""
+
+    @property
+    def store(self) -> Store:
+        """Its store."""
+        found: Store = self.app._app._store  # type: ignore[attr-defined]
+        return found
+
+    @property
+    def tables(self) -> Tables:
+        """Its tables."""
+        found: Tables = self.app._app._tables  # type: ignore[attr-defined]
+        return found
+
+
+@asynccontextmanager
+async def in_this_process(
+    folder: Path, outside: Outside | None = None, **options: Any
+) -> AsyncIterator[Here]:
+    """The same server in this process, in the event loop that is running."""
+    settings = settings_for(folder, **options)
+    servers: list[Any] = []
+    started = asyncio.Event()
+    started_by = real._Server
+
+    def kept(*given: Any) -> Any:
+        servers.append(started_by(*given))
+        return servers[0]
+
+    with real._listen(settings, settings.host, settings.port) as listening:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(real, "_Server", kept)
+            serve = real._serve(
+                settings, Sockets(listening), started.set, outside or Outside(), Supervisor()
+            )
+            task = asyncio.create_task(serve)
+            await started.wait()
+        try:
+            link = f"http://127.0.0.1:{listening.getsockname()[1]}"
+            yield Here(link, servers[0].config.app)
+        finally:
+            servers[0].should_exit = True
+            await task
 
 
 def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
@@ -566,6 +682,10 @@ def serving_children(pid: int) -> list[int]:
         for child in found
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
+
+
+def _bearer(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"authorization": f"Bearer {token}"}
 
 
 def _read(body: bytes) -> object:

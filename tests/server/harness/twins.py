@@ -22,7 +22,7 @@ import msgspec
 import pytest
 from server.harness.holders import asked
 from server.harness.places import PostgresPlace
-from uvicorn import Server as Uvicorn
+from server.harness.rig import Here, in_this_process
 from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.bots.roster import LEVELS
@@ -31,19 +31,12 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.seats import TABLE, Seat
-from dacabo.server import serving
 from dacabo.server.chores import Chores
 from dacabo.server.cost.limits import Rate
 from dacabo.server.outside import Outside
-from dacabo.server.settings import Limits, Settings
-from dacabo.server.sockets.listener import Sockets
-from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres.schema import CHANNEL
-from dacabo.server.store.store import Store
-from dacabo.server.supervisor import Supervisor
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.table import Reaction
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, answers
@@ -126,7 +119,7 @@ class Still(Outside):
         return self.thoughts.setdefault(decision, asyncio.get_running_loop().create_future())
 
     @contextmanager
-    def held_still(self) -> Iterator[pytest.MonkeyPatch]:
+    def held_still(self) -> Iterator[None]:
         """Replace the rest of the outside world."""
         outside = self
 
@@ -153,7 +146,7 @@ class Still(Outside):
             patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)
-            yield patch
+            yield
 
 
 # --- what is done in an evening -----------------------------------------------------------
@@ -226,9 +219,8 @@ Action = Say | Wait | Come | Go | Prompt | Ring | Fetch | Watch
 class Node:
     """One of the servers of an evening."""
 
-    house: Tables
+    here: Here
     web: httpx.AsyncClient
-    store: Store
 
 
 @dataclass(frozen=True)
@@ -276,14 +268,14 @@ class Evening:
     @property
     def room(self) -> LiveTable:
         """The table as the first node knows it."""
-        live = self.nodes[0].house.live.get(self.code)
+        live = self.nodes[0].here.tables.live.get(self.code)
         assert live is not None
         return live
 
     @property
     def rooms(self) -> list[LiveTable]:
         """The table on every node where it is in use."""
-        found = [node.house.live.get(self.code) for node in self.nodes]
+        found = [node.here.tables.live.get(self.code) for node in self.nodes]
         return [live for live in found if live is not None]
 
     @property
@@ -377,7 +369,7 @@ class Evening:
                     await _until(lambda: self.table.number > before)
                 case Ring(at):
                     self.outside.time = at
-                    await self.nodes[0].house._ring(self.code)
+                    await self.nodes[0].here.tables._ring(self.code)
                 case Post(who, path, body):
                     await self._fetch(who, path, body)
                 case Fetch(who, path):
@@ -400,7 +392,7 @@ class Evening:
         while before < len(self.said) or len({live.table.number for live in self.rooms}) > 1:
             before = len(self.said)
             for node in self.nodes:
-                await node.store.nodes.said()
+                await node.here.store.nodes.said()
             await self._barrier()
             await _until(lambda: not self.outside.chores)
         self.got.setdefault(NODES, []).extend(sorted(self.said))
@@ -430,7 +422,7 @@ class Evening:
         self.ears = await asyncpg.connect(link)
         await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), hear)
         for node in self.nodes:
-            node.store.nodes.hear(BARRIER, reach)
+            node.here.store.nodes.hear(BARRIER, reach)
 
     def _headers(self, who: str) -> dict[str, str]:
         headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
@@ -454,7 +446,7 @@ class Evening:
         self.got.setdefault(who, [])
 
     async def _go(self, who: str) -> None:
-        live = self.node_of(who).house.live.get(self.code)
+        live = self.node_of(who).here.tables.live.get(self.code)
         assert live is not None
         there = len(live.audience.connections)
         await self.sockets.pop(who).close()
@@ -488,9 +480,6 @@ def page_of(who: str) -> str:
     return f"page of {who}"
 
 
-_Server = serving._Server
-
-
 async def _until(happened: Callable[[], bool]) -> None:
     """The server cannot tell when it has happened, because it does not know that it is watched."""
     while not happened():  # noqa: ASYNC110 (as above)
@@ -504,73 +493,30 @@ async def evening(
     """An empty card room: a file and a server, or a place in PostgreSQL and several nodes."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
     place = PostgresPlace() if nodes > 1 else None
-    settings = Settings(
-        database=folder / "dacabo.db" if place is None else place.database,
-        port=0,
-        guests_per_minute=10_000,
-        tables_per_minute=10_000,
-        connections_per_minute=100_000,
-        connections_per_address=1_000,
-        share_per_address=100,
-        limits=Limits(messages=BOUNDLESS, changes=BOUNDLESS, reactions=BOUNDLESS),
-    )
+    options = {"messages": BOUNDLESS, "changes": BOUNDLESS, "reactions": BOUNDLESS}
+    database = folder / "dacabo.db" if place is None else place.written
     outside = Still(seed, orders or {})
     async with AsyncExitStack() as stack:
-        patch = stack.enter_context(outside.held_still())
+        stack.enter_context(outside.held_still())
         here = Evening(outside, [])
         for _ in range(nodes):
-            here.nodes.append(await stack.enter_async_context(one_node(settings, outside, patch)))
+            node = await stack.enter_async_context(
+                in_this_process(folder, outside, database=database, **options)
+            )
+            # By a name that is the same every evening, whatever the port.
+            web = httpx.AsyncClient(
+                base_url=node.link,
+                headers={"host": "localhost"},
+                timeout=PATIENCE,
+                verify=False,  # noqa: S501 (http)
+            )
+            here.nodes.append(Node(node, await stack.enter_async_context(web)))
         if place is not None:
             await here.listen(place.written)
             stack.push_async_callback(here.ears.close)
         yield here
         for socket in here.sockets.values():
             await socket.close()
-
-
-@asynccontextmanager
-async def one_node(
-    settings: Settings, outside: Still, patch: pytest.MonkeyPatch
-) -> AsyncIterator[Node]:
-    """A server."""
-    houses: list[Tables] = []
-    servers: list[Uvicorn] = []
-    stores: list[Store] = []
-
-    def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
-        def make(*given: Any, **named: Any) -> Any:
-            into.append(kind(*given, **named))
-            return into[-1]
-
-        return make
-
-    async def opened(*given: Any) -> Store:
-        stores.append(await open_store(*given))
-        return stores[-1]
-
-    with serving._listen(settings, settings.host, settings.port) as listening:
-        patch.setattr("dacabo.server.serving.open_store", opened)
-        patch.setattr("dacabo.server.app.Tables", kept(Tables, houses))
-        patch.setattr("dacabo.server.serving._Server", kept(_Server, servers))
-        started = asyncio.Event()
-        link = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        task = asyncio.create_task(
-            serving._serve(settings, Sockets(listening), started.set, outside, Supervisor())
-        )
-        await started.wait()
-        try:
-            # By a name that is the same every evening, whatever the port.
-            named = {"host": "localhost"}
-            async with httpx.AsyncClient(
-                base_url=link,
-                headers=named,
-                timeout=PATIENCE,
-                verify=False,  # noqa: S501 (http)
-            ) as web:
-                yield Node(houses[0], web, stores[0])
-        finally:
-            servers[0].should_exit = True
-            await task
 
 
 # --- the first evening, improvised --------------------------------------------------------
