@@ -1,4 +1,4 @@
-"""External bots, good and bad, as they are entered with `--bot arena.guests:Class`."""
+"""External bots, good and bad, as they are entered with `--bot arena.harness.guests:Class`."""
 
 import os
 import sys
