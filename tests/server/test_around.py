@@ -3,10 +3,8 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from server.harness.players import play_all
 from server.harness.rig import Server, over_sockets, serving, sitting
 
@@ -25,13 +23,6 @@ from dacabo.table.options import Options
 
 CHANGES = Limits().changes
 BURST = int(CHANGES.burst)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With the production limits."""
-    with serving(tmp_path_factory.mktemp("around")) as server:
-        yield server
 
 
 @over_sockets

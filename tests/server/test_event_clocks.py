@@ -2,12 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
-from server.harness.fuzzing import at_ease
 from server.harness.holders import Holder, active, asked, drawn_event, matches, watching
 from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
@@ -19,14 +18,6 @@ from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.results import EnterResult
 
 SHORT: Json = {"changes": {"minutes": 1}}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clock is advanced by tests."""
-    with serving(tmp_path_factory.mktemp("clocks")) as server:
-        yield server
-        at_ease(server)
 
 
 def started(server: Server) -> tuple[Holder, list[Json]]:

@@ -1,19 +1,11 @@
 """Identity: several devices, logging out, and programs that continue as a guest."""
 
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 from server.harness.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
 from websockets.exceptions import ConnectionClosed
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("guests")) as server:
-        yield server
 
 
 def link_code(guest: Guest) -> str:

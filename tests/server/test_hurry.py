@@ -1,18 +1,13 @@
 """Nobody has to wait for a bot: a player may hurry it, and the host may change the tempo."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from server.harness.rig import Client, Server, over_sockets, serving, sitting
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A card room where bots take their time."""
-    with serving(tmp_path_factory.mktemp("room"), bot_pace=5) as running:
-        yield running
+SERVER = {"bot_pace": 5}
+"""A card room where bots take their time."""
 
 
 async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:

@@ -2,7 +2,6 @@
 
 import re
 import socket
-from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,13 +11,6 @@ from server.harness.rig import Json, Server, serving
 
 from dacabo.server.lan import lan_address, qr_code
 from dacabo.words import LANGUAGES
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for this machine only."""
-    with serving(tmp_path_factory.mktemp("links")) as server:
-        yield server
 
 
 def drawn(url: str) -> Json:

@@ -2,12 +2,11 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
-import pytest
 from server.harness.fuzzing import at_ease
 from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
 from server.harness.players import play_out, player_of
@@ -27,13 +26,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 
 SHORT: Json = {"changes": {"rounds": 1}}
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tables."""
-    with serving(tmp_path_factory.mktemp("online"), talk=100) as server:
-        yield server
-        at_ease(server)
+SERVER = {"talk": 100}
 
 
 class Online:

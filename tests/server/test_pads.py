@@ -5,7 +5,7 @@ import csv
 import io
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from http.client import HTTPException
@@ -31,13 +31,6 @@ SENTENCES = {
     "entry-doubtful": 422,
     "round-missing": 422,
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all pads."""
-    with serving(tmp_path_factory.mktemp("pads")) as server:
-        yield server
 
 
 def sums(*laid: int, caller: int = 0) -> CaboEntry:

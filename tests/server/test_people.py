@@ -1,7 +1,6 @@
 """People at a table: who they are, what they may do, and how they come back."""
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -24,12 +23,7 @@ from dacabo.cabo.cards import RANK
 from dacabo.core.cards import BACK, Card
 from dacabo.server.store.reading import RECENT
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("people"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 # --- coming back ------------------------------------------------------------------------

@@ -1,10 +1,9 @@
 """One customer has many IPv6 addresses, and still only a few times what one address has."""
 
-from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
 import pytest
-from server.harness.rig import Json, Server, over_sockets, serving
+from server.harness.rig import Json, Server, over_sockets
 from websockets.exceptions import InvalidStatus
 
 from dacabo.server.cost.limits import AddressCredits, Crowd, per_minute
@@ -74,17 +73,8 @@ def test_connections_of_a_site_are_bounded() -> None:
 
 # --- through a proxy ---------------------------------------------------------------------------
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server behind a proxy, with low limits."""
-    with serving(
-        tmp_path_factory.mktemp("prefixes"),
-        trusted_proxies="127.0.0.1",
-        guests_per_minute=10,
-        connections_per_address=2,
-    ) as server:
-        yield server
+SERVER = {"trusted_proxies": "127.0.0.1", "guests_per_minute": 10, "connections_per_address": 2}
+"""A server behind a proxy, with low limits."""
 
 
 def new_guest(server: Server, address: str) -> int:

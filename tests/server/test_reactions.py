@@ -2,20 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 
-import pytest
-from server.harness.rig import Client, Json, Server, over_sockets, serving, sitting, watch
+from server.harness.rig import Client, Json, Server, over_sockets, sitting, watch
 
 from dacabo.server.settings import Limits
 from dacabo.server.wire.table import Reaction
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("reactions"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 async def react(client: Client, reaction: str) -> None:

@@ -3,7 +3,7 @@
 import json
 import time
 from base64 import b64decode, b64encode, urlsafe_b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any, Final, NamedTuple, get_args
 
@@ -23,7 +23,7 @@ from server.harness.holders import (
     send_file,
     watching,
 )
-from server.harness.rig import Json, Server, over_sockets, serving
+from server.harness.rig import Json, Server, over_sockets
 from tournament.harness.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
@@ -53,13 +53,6 @@ from dacabo.tournament.subjects import (
 
 ROLES: Final = ("organiser", "door", "table", "other table", "player", "other player", "public")
 REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all events."""
-    with serving(tmp_path_factory.mktemp("roles")) as server:
-        yield server
 
 
 # --- moments of an evening -----------------------------------------------------------------
