@@ -71,9 +71,9 @@ compiled: .venv/ready # so that the workers do not all compile the tests at once
 	$(BIN)/pytest --collect-only -qq > /dev/null
 
 real-parts: .venv/ready # the nginx, the PostgreSQL with TLS and the browser of the tests
-	PYTHONPATH=tests $(BIN)/python -m server.nginx
-	PYTHONPATH=tests $(BIN)/python -m server.tls
-	PYTHONPATH=tests $(BIN)/python -m browser.chromium
+	PYTHONPATH=tests $(BIN)/python -m server.harness.nginx
+	PYTHONPATH=tests $(BIN)/python -m server.harness.tls
+	PYTHONPATH=tests $(BIN)/python -m browser.harness.chromium
 
 test-long: $(APP) $(GALLERY) real-parts # deep model tests and soak tests
 	$(BIN)/pytest -m long $(WAITING)

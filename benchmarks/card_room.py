@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.append(str(Path(__file__).parent.parent / "tests"))
-from browser.chromium import ADVICE, FLAGS, find
+from browser.harness.chromium import ADVICE, FLAGS, find
 
 
 @contextmanager

@@ -38,7 +38,7 @@ class Postgres:
     """A real PostgreSQL, as the tests start it; what it takes is counted apart."""
 
     def __init__(self) -> None:
-        sys.path.append(str(Path(__file__).parent.parent / "tests" / "server"))
+        sys.path.append(str(Path(__file__).parent.parent / "tests" / "server" / "harness"))
         self._cluster = import_module("cluster").Cluster()
         self.link: str = self._cluster.room()
 

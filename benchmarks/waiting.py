@@ -21,7 +21,7 @@ from card_room import card_room
 from playwright.sync_api import Browser
 
 sys.path.append(str(Path(__file__).parent.parent / "tests"))
-from browser.person import Person, Scene
+from browser.harness.person import Person, Scene
 
 GAMES: Final = {
     "cabo": ("original", "gretel-malte", "dutch", "tournament"),

@@ -23,14 +23,25 @@ def test_the_example_runs_and_prints_what_the_page_says(
             assert line.strip() in printed
 
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+TESTS = ROOT / "tests" / "README.md"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", TESTS, *sorted((ROOT / "docs").glob("*.md"))]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     """No page points at a file that is not there."""
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_every_helper_of_the_tests_is_where_their_page_says() -> None:
+    """Its module, and its class where one is named."""
+    named = re.findall(r"`([a-z_.]*harness\.[a-z_]+)(?:\.(\w+))?", TESTS.read_text("utf-8"))
+    assert len(named) > 20
+    for module, name in named:
+        file = TESTS.parent / f"{module.replace('.', '/')}.py"
+        text = file.read_text(encoding="utf-8")
+        assert not name or re.search(rf"^(?:class|def) {name}\b", text, re.MULTILINE), name
 
 
 def test_every_command_of_the_readme_exists() -> None:

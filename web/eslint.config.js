@@ -36,4 +36,22 @@ export default ts.config(
     plugins: { floors: { rules: { downwards } } },
     rules: { "floors/downwards": "error" },
   },
+  {
+    files: ["src/**"],
+    // `requests/` has a function for each path; the gallery has a server of its own.
+    ignores: ["**/*.test.ts", "src/gallery/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          "Literal[value=/^\\u002Fapi\\u002F\\w/]",
+          "TemplateElement[value.raw=/^\\u002Fapi\\u002F\\w/]",
+          "SvelteLiteral[value=/^\\u002Fapi\\u002F\\w/]",
+        ].map((selector) => ({
+          selector,
+          message: "Use the server's own list of routes (src/requests).",
+        })),
+      ],
+    },
+  },
 );

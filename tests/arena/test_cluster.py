@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from server.nginx import free_port
+from server.harness.nginx import free_port
 
 from dacabo.arena.cluster import plays_with
 from dacabo.cli.main import carry_out
@@ -36,7 +36,7 @@ class Nowhere:
 sys.meta_path.insert(0, Nowhere())
 {WORKER}
 """
-BOTS = ("random", "random", "arena.guests:Hasty", "--rules", "dutch", "--players", "2")
+BOTS = ("random", "random", "arena.harness.guests:Hasty", "--rules", "dutch", "--players", "2")
 DEALS = 60
 CHECK = "Check the address, and whether it is running."
 

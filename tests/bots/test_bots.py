@@ -10,12 +10,13 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.tables import made, play
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
-from dacapo.subject import DaCapoSubject
-from shares import first
+from bots.harness.tables import made, play
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
+from dacapo.harness.subject import DaCapoSubject
+from harness.shares import first
 
+from dacabo.arena.match import Played
 from dacabo.bots.bot import Bot, Student
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.pace import Moment, Tempo, pause
@@ -30,6 +31,7 @@ from dacabo.bots.roster import (
 )
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
+from dacabo.cabo.rules import Rules as CaboRules
 from dacabo.core.chance import Sealed
 from dacabo.core.game import AnyGame, Decision, Fact, Seen, Told, heard
 from dacabo.core.moves import Move
@@ -99,16 +101,22 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVE
 # --- legal moves, to the end -----------------------------------------------------------
 
 
+def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> Played:
+    """A match with a winner, in which nobody looked without leave."""
+    played, moves = play(rules, [made(name) for name in names], seed)
+    assert played.rounds >= 1
+    assert min(seated.place for seated in played.seats) == 1
+    assert moves
+    assert not any(isinstance(move, Sneak) for _, move in moves)
+    return played
+
+
 @EVERY_BOT_AND_RULE_SET
 def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
     """With the fewest and with the most players; the runner refuses illegal moves."""
     rules = shortened(game, preset)
     for players in (rules.players[0], rules.players[-1]):
-        played, moves = play(rules, [made(name)] * players)
-        assert played.rounds >= 1
-        assert min(seated.place for seated in played.seats) == 1
-        assert moves
-        assert not any(isinstance(move, Sneak) for _, move in moves)
+        play_to_the_end(rules, [name] * players)
 
 
 @EVERY_RULE_SET
@@ -117,14 +125,19 @@ def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
     rules = shortened(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
-        play(rules, [made(name) for name in names], seed)
+        play_to_the_end(rules, names, seed)
 
 
 @EVERY_GAME
 def test_whole_matches_end(game: str) -> None:
-    """Nothing is cut short here."""
+    """Nothing is cut short here: somebody has as many points as end a match, if any do."""
     for rules in GAMES[game].presets.values():
-        play(rules, [made("allegro"), made("largo")])
+        played = play_to_the_end(rules, ("allegro", "largo"))
+        enough = rules.limit if isinstance(rules, CaboRules) else rules.target
+        if enough is None:
+            assert played.rounds == 1
+        else:
+            assert max(seated.points for seated in played.seats) >= enough
 
 
 ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {

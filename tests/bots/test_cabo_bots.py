@@ -5,9 +5,9 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from bots.tables import made, play
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
+from bots.harness.tables import made, play
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
 from msgspec.structs import replace
 
 from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, Level, forget, slip

@@ -7,7 +7,7 @@ from statistics import fmean, pvariance
 from typing import Any, Final
 
 import pytest
-from bots.tables import made, play
+from bots.harness.tables import made, play
 
 from dacabo.arena.entrants import ArenaError, enter
 from dacabo.arena.rehearsal.setting import set_up

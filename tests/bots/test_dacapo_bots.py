@@ -1,7 +1,7 @@
 """How the bots think about a turn of Da Capo!."""
 
 import pytest
-from bots.tables import made, play
+from bots.harness.tables import made, play
 from msgspec.structs import replace
 
 from dacabo.bots.dacapo.board import move_of, seen

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from bots.tables import made, play
+from bots.harness.tables import made, play
 
 from dacabo.bots.cabo import prestissimo as cabo
 from dacabo.bots.cabo.learned.features import notice, sensible

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from bots.tables import made, play
+from bots.harness.tables import made, play
 
 from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible
 from dacabo.bots.dacapo.learned.glance import Glance, sensible_actions

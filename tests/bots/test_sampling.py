@@ -15,14 +15,14 @@ from typing import Any, Final
 from unittest.mock import patch
 
 import pytest
-from bots.enumeration import Moment, Sampler, Ways, moments, plausibility
-from cabo.players import Habits
-from cabo.subject import CaboSubject
+from bots.harness.enumeration import Moment, Sampler, Ways, moments, plausibility
+from cabo.harness.players import Habits
+from cabo.harness.subject import CaboSubject
 from cabo.test_model import check_knowledge as check_cabo
-from dacapo.subject import DaCapoSubject
+from dacapo.harness.subject import DaCapoSubject
 from dacapo.test_model import check_knowledge as check_dacapo
+from harness.shares import first
 from msgspec.structs import replace
-from shares import first
 
 from dacabo.cabo import facts as told_in_cabo
 from dacabo.cabo import rules as rules_module

@@ -15,7 +15,7 @@ from math import comb
 from typing import Any, Final
 
 import pytest
-from bots.tables import Making, made, play
+from bots.harness.tables import Making, made, play
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo

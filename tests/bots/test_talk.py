@@ -8,7 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.tables import made
+from bots.harness.tables import made
 from bots.test_bots import subject_of
 
 from dacabo.arena.match import Player, play_match

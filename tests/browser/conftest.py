@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import chromium
 from browser import gallery as pictures
-from browser.person import Invite, Person
+from browser.harness import chromium
+from browser.harness.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
-from server.rig import Server, serving
+from server.harness.rig import Server, serving
 
 from dacabo.server.settings import PAGES
 
@@ -29,7 +29,7 @@ def pages() -> Path:
 def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A card room for this process."""
     assert pages.exists()
-    with serving(tmp_path_factory.mktemp("room"), files=1_000_000) as running:
+    with serving(tmp_path_factory.mktemp("room")) as running:
         yield running
 
 

@@ -29,8 +29,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 
 import msgspec
-from browser import chromium, gallery_events
-from browser.axe import SOURCE
+from browser import gallery_events
+from browser.harness import chromium
+from browser.harness.axe import SOURCE
 
 import build as app
 from dacabo.core.values import Value

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from club.book import Book, an_event
+from club.harness.book import Book, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 from browser.gallery_clubs import clubs
-from tournament.hall import MINUTE, Hall
+from tournament.harness.hall import MINUTE, Hall
 
 from dacabo.arena.rehearsal import Forecast, basis, plan
 from dacabo.cabo.sheet import Ending

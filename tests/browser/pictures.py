@@ -12,12 +12,12 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from browser import chromium
-from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
-from browser.habits import act
-from browser.person import DESKTOP, Invite, Person, Scene
+from browser.harness import chromium
+from browser.harness.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
+from browser.harness.habits import act
+from browser.harness.person import DESKTOP, Invite, Person, Scene
 from playwright.sync_api import Page, sync_playwright
-from server.rig import serving
+from server.harness.rig import serving
 
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
 WALL: Final = (1280, 720)
@@ -157,7 +157,7 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), files=1_000_000) as server,
+        serving(Path(folder)) as server,
         sync_playwright() as playwright,
         ExitStack() as leaving,
     ):

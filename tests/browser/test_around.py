@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.company import open_table
-from browser.habits import act, call
-from browser.person import Invite, Person
+from browser.harness.company import open_table
+from browser.harness.habits import act, call
+from browser.harness.person import Invite, Person
 from browser.test_network import BROKEN, house
+from harness.shares import first
 from playwright.sync_api import expect
-from shares import first
 
 LONG = "A name of thirty letters or so"
 

@@ -1,6 +1,6 @@
 """Whoever plays against bots plays against somebody."""
 
-from browser.person import PHONE, Invite
+from browser.harness.person import PHONE, Invite
 from playwright.sync_api import expect
 
 from dacabo.bots.characters import CHARACTERS

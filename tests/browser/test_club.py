@@ -1,10 +1,10 @@
 """A club book in a real browser: opened, filled with an evening, and read by everybody."""
 
 import pytest
-from browser.person import Invite, Person
-from server.holders import PUBLIC, Holder, open_event
-from server.keeper import play
-from server.rig import Server
+from browser.harness.person import Invite, Person
+from server.harness.holders import PUBLIC, Holder, open_event
+from server.harness.keeper import play
+from server.harness.rig import Server
 
 from dacabo.tournament.subjects.registration import Register
 

@@ -3,8 +3,8 @@
 from urllib.parse import urlsplit
 
 import pytest
-from browser.company import open_table
-from browser.person import Invite
+from browser.harness.company import open_table
+from browser.harness.person import Invite
 
 
 @pytest.mark.long

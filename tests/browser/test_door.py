@@ -1,9 +1,9 @@
 """The door of an evening in real browsers: who is there, by which name, and who comes back."""
 
 import pytest
-from browser.person import DESKTOP, Invite, Person
-from server.holders import PUBLIC, Holder, matches, open_event
-from server.rig import Server
+from browser.harness.person import DESKTOP, Invite, Person
+from server.harness.holders import PUBLIC, Holder, matches, open_event
+from server.harness.rig import Server
 
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate

@@ -1,9 +1,9 @@
 """Cards are dragged to where they should go; taps and keys do the same."""
 
 import pytest
-from browser.company import against_bot, play
-from browser.person import Invite, Person
-from browser.secrecy import Witness
+from browser.harness.company import against_bot, play
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import Witness
 
 NEAR = 0.5
 

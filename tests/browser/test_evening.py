@@ -4,9 +4,17 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, type_round, wait_for
-from browser.habits import act
-from browser.person import Invite, Person
+from browser.harness.evening import (
+    BY_PHONE,
+    LISTED,
+    Desk,
+    enter_round,
+    rounds,
+    type_round,
+    wait_for,
+)
+from browser.harness.habits import act
+from browser.harness.person import Invite, Person
 from browser.test_network import BROKEN, House, house
 from playwright.sync_api import expect
 

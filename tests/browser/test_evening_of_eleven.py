@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from browser.counting import Counting
-from browser.evening import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
-from browser.person import Invite, Person
+from browser.harness.counting import Counting
+from browser.harness.evening import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
+from browser.harness.person import Invite, Person
 from browser.test_evening import REFUSED, play_to_the_end
 from browser.test_network import BROKEN, House, house
 from browser.test_score_pad import totals
 from playwright.sync_api import expect
-from server.holders import PUBLIC, Holder, matches
-from server.keeper import Keeper
+from server.harness.holders import PUBLIC, Holder, matches
+from server.harness.keeper import Keeper
 
 from dacabo.tournament.roles import AsPlayer, AtTable, Door
 from dacabo.tournament.roles import Holder as Role

@@ -1,9 +1,9 @@
 """The desk withdraws links, controls the door, and shows the number of draws; real browsers."""
 
 import pytest
-from browser.person import Invite, Person
-from server.holders import PUBLIC, Holder, open_event
-from server.rig import Server
+from browser.harness.person import Invite, Person
+from server.harness.holders import PUBLIC, Holder, open_event
+from server.harness.rig import Server
 
 from dacabo.tournament.event import How
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser

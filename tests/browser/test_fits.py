@@ -4,8 +4,8 @@ import html
 from collections.abc import Iterator
 
 import pytest
-from browser.fits import HEIGHT, WIDTH, misfits, show, speak
-from browser.labels import NAME, labels, written
+from browser.harness.fits import HEIGHT, WIDTH, misfits, show, speak
+from browser.harness.labels import NAME, labels, written
 from playwright.sync_api import Browser, Page
 
 from dacabo.words import LANGUAGES

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from browser.company import begin, open_table, play
-from browser.person import Invite
+from browser.harness.company import begin, open_table, play
+from browser.harness.person import Invite
 from playwright.sync_api import expect
-from server.rig import Server, serving
+from server.harness.rig import Server, serving
 
 
 def use_up(server: Server) -> None:

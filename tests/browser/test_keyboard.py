@@ -1,9 +1,9 @@
 """Everything can be done with keys alone."""
 
 import pytest
-from browser.company import against_bot, play
-from browser.hands import FOCUS, Keys
-from browser.person import DESKTOP, Invite, Person
+from browser.harness.company import against_bot, play
+from browser.harness.hands import FOCUS, Keys
+from browser.harness.person import DESKTOP, Invite, Person
 
 HERE = "() => document.activeElement?.dataset.place ?? ''"
 

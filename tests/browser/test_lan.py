@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from browser.company import against_bot, play, proven
-from browser.person import Invite
-from browser.secrecy import Witness
-from server.rig import serving
+from browser.harness.company import against_bot, play, proven
+from browser.harness.person import Invite
+from browser.harness.secrecy import Witness
+from server.harness.rig import serving
 
 from dacabo.server.lan import lan_address
 
@@ -18,7 +18,7 @@ def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) ->
     if address is None:
         pytest.skip("this machine has no address but its own")
     assert pages.exists()
-    with serving(tmp_path, lan="true", files=1_000_000) as server:
+    with serving(tmp_path, lan="true") as server:
         port = server.link.rsplit(":", 1)[-1]
         ana = people("Ana", link=f"http://{address}:{port}")
         ana.expected.append("Cross-Origin-Opener-Policy header has been ignored")

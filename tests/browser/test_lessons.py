@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from browser.company import play
-from browser.person import Invite, Person
-from browser.secrecy import Witness
+from browser.harness.company import play
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import Witness
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
 ENOUGH = 5

@@ -1,12 +1,12 @@
 """The pad of a match at an event, on the phone that lies on the table."""
 
-from browser.evening import by_sums
-from browser.person import Invite
+from browser.harness.evening import by_sums
+from browser.harness.person import Invite
 from browser.test_around import FAKE
 from browser.test_event_links import at
 from browser.test_pad_end import COVERED
-from server.holders import active, drawn_event, matches
-from server.rig import Server
+from server.harness.holders import active, drawn_event, matches
+from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter

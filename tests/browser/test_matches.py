@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from browser.company import (
+from browser.harness.company import (
     begin,
     gather,
     is_over,
@@ -12,8 +12,8 @@ from browser.company import (
     proven,
     sit_down,
 )
-from browser.person import DESKTOP, PHONE, Invite
-from browser.secrecy import Witness
+from browser.harness.person import DESKTOP, PHONE, Invite
+from browser.harness.secrecy import Witness
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")
 SHORT: dict[str, tuple[int, dict[str, Any]]] = {

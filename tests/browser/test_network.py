@@ -10,14 +10,14 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from browser.company import gather, play
-from browser.habits import act
-from browser.person import Invite, Person
-from browser.secrecy import Witness
-from server.nginx import proxy
-from server.places import PostgresPlace
-from server.rig import Server, one_node, serving
-from server.stalling import way_to
+from browser.harness.company import gather, play
+from browser.harness.habits import act
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import Witness
+from server.harness.nginx import proxy
+from server.harness.places import PostgresPlace
+from server.harness.rig import Server, one_node, serving
+from server.harness.stalling import way_to
 
 BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 
@@ -35,9 +35,7 @@ class House:
 
     def open(self, **settings: object) -> str:
         """Begin to serve; the link."""
-        self.server = self._running.enter_context(
-            serving(self.folder, port=self.port, files=1_000_000, **settings)
-        )
+        self.server = self._running.enter_context(serving(self.folder, port=self.port, **settings))
         return self.server.link
 
     def turn(self, seconds: float) -> None:

@@ -1,9 +1,9 @@
 """Online tables of an evening in real browsers: bots by name, the way back, a decision round."""
 
 import pytest
-from browser.person import DESKTOP, PHONE, Invite, Person
-from server.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
-from server.rig import Server
+from browser.harness.person import DESKTOP, PHONE, Invite, Person
+from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
+from server.harness.rig import Server
 
 from dacabo.tournament.roles import AsPlayer
 from dacabo.tournament.subjects.clocks import Start

@@ -9,28 +9,37 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.axe import violations
-from browser.company import open_table
-from browser.person import Invite, Person
+from browser.harness.axe import violations
+from browser.harness.company import open_table
+from browser.harness.person import Invite, Person
 from playwright.sync_api import Error
-from server.rig import LAUNCH
-from third.house import build
+from third.harness.house import build
 
 TOY = "toy"
 NO_WORDS = rf"no words for {TOY}-"
 MOST_MOVES = 40
 BUTTONS = {"move", "ready"}
+ROOM = """
+import sys
+from pathlib import Path
+
+from server.harness.rig import settings_for
+
+from dacabo.server.serving import serve
+
+serve(settings_for(Path(sys.argv[1])), lambda link: print(link, flush=True))
+"""
+"""The program of a server in a Python where `dacabo` has a third game."""
 
 
 @pytest.fixture(scope="module")
 def link(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A card room with a third game that is unknown to the app."""
     assert pages.exists()
-    folder = tmp_path_factory.mktemp("room")
+    folder, house = tmp_path_factory.mktemp("room"), build(tmp_path_factory.mktemp("house"))
     process = subprocess.Popen(
-        [sys.executable, LAUNCH, "port=0", f"database={folder / 'dacabo.db'}", "files=1000000"],
-        env=os.environ | {"PYTHONPATH": str(build(tmp_path_factory.mktemp("house")))},
-        stdin=subprocess.PIPE,
+        [sys.executable, "-c", ROOM, folder],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(house), *sys.path))},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

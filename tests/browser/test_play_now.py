@@ -1,8 +1,8 @@
 """From the address to a card in hand, within a few seconds and clicks."""
 
 import pytest
-from browser.person import DESKTOP, PHONE, Invite
-from browser.secrecy import Witness
+from browser.harness.person import DESKTOP, PHONE, Invite
+from browser.harness.secrecy import Witness
 from playwright.sync_api import expect
 
 from dacabo.words.bundles import LANGUAGES

@@ -1,11 +1,11 @@
 """What a player hears who cannot see the table."""
 
 import pytest
-from browser.app_words import app_text
-from browser.company import gather, play
-from browser.habits import act
-from browser.person import Invite, Person
-from browser.secrecy import forgotten, label_of, sights
+from browser.harness.app_words import app_text
+from browser.harness.company import gather, play
+from browser.harness.habits import act
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import forgotten, label_of, sights
 
 from dacabo.core.phrases import Face, Where, Who
 from dacabo.words import Words

@@ -1,10 +1,10 @@
 """The page is reloaded at any moment; the game is where it was."""
 
 import pytest
-from browser.company import against_bot, gather, play
-from browser.habits import act, may_sneak, use
-from browser.person import Invite, Person
-from browser.secrecy import Witness, forgotten
+from browser.harness.company import against_bot, gather, play
+from browser.harness.habits import act, may_sneak, use
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import Witness, forgotten
 
 LONG = {"limit": 500}
 TOWARDS = {"drawn": "draw", "taken": "take"}

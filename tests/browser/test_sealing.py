@@ -4,10 +4,10 @@ import json
 from hashlib import sha256
 
 import pytest
-from browser.company import against_bot, begin, is_over, open_table, play, proven, sit_down
-from browser.person import DESKTOP, Invite, Person
-from browser.secrecy import Witness
-from server.rig import Server
+from browser.harness.company import against_bot, begin, is_over, open_table, play, proven, sit_down
+from browser.harness.person import DESKTOP, Invite, Person
+from browser.harness.secrecy import Witness
+from server.harness.rig import Server
 
 from dacabo.table.clocks import REVEAL_SECONDS
 

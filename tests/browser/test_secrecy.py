@@ -5,10 +5,10 @@ from collections.abc import Callable
 from copy import deepcopy
 
 import pytest
-from browser.company import against_bot, gather, play
-from browser.habits import act
-from browser.person import Invite, Json, Person
-from browser.secrecy import CHANGING, Leak, Witness, forgotten, leaks
+from browser.harness.company import against_bot, gather, play
+from browser.harness.habits import act
+from browser.harness.person import Invite, Json, Person
+from browser.harness.secrecy import CHANGING, Leak, Witness, forgotten, leaks
 
 PLANTED = {
     "an attribute": "spot.querySelector('.card').dataset.card = '7'",

@@ -5,11 +5,11 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from browser.company import open_table
-from browser.secrecy import Witness
-from browser.shared_phone import Phone
+from browser.harness.company import open_table
+from browser.harness.secrecy import Witness
+from browser.harness.shared_phone import Phone
 from playwright.sync_api import Browser
-from server.rig import Server
+from server.harness.rig import Server
 
 PASSED_ON = {"take", ""}
 """No moves."""

@@ -3,10 +3,10 @@
 from itertools import pairwise
 
 import pytest
-from browser.company import against_bot, gather, play
-from browser.habits import act, call
-from browser.person import Invite, Person
-from browser.secrecy import Witness
+from browser.harness.company import against_bot, gather, play
+from browser.harness.habits import act, call
+from browser.harness.person import Invite, Person
+from browser.harness.secrecy import Witness
 
 FACES = """() => ["a", "b"].map((seat) =>
   [...document.querySelectorAll(`[data-place^="${seat}"]`)]

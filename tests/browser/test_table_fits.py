@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from browser.fits import PATIENCE_MS
+from browser.harness.fits import PATIENCE_MS
 from playwright.sync_api import Browser, Page
 
 SIZES = (

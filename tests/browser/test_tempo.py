@@ -7,12 +7,12 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from browser.app_words import app_text
-from browser.company import against_bot, gather, play
-from browser.habits import act, may_sneak
-from browser.person import Invite, Person
+from browser.harness.app_words import app_text
+from browser.harness.company import against_bot, gather, play
+from browser.harness.habits import act, may_sneak
+from browser.harness.person import Invite, Person
 from browser.test_network import BROKEN
-from server.rig import Server, serving
+from server.harness.rig import Server, serving
 
 DOUBLE_TAP_MS = 130
 
@@ -148,7 +148,7 @@ def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
 
     When the line is back, what was tapped happens once.
     """
-    with serving(tmp_path, files=1_000_000) as server:
+    with serving(tmp_path) as server:
         ana = people("Ana", link=server.link)
         ana.expected += BROKEN
         against_bot(ana, "original")

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from browser import event_tour
-from browser.axe import violations
-from browser.person import DESKTOP, PHONE, Invite, Person, Theme
-from browser.sizes import overflow, unreachable
-from browser.tour import at_table, screens
+from browser.harness import event_tour
+from browser.harness.axe import violations
+from browser.harness.person import DESKTOP, PHONE, Invite, Person, Theme
+from browser.harness.sizes import overflow, unreachable
+from browser.harness.tour import at_table, screens
 
 from dacabo.words.bundles import LANGUAGES
 

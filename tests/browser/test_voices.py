@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from browser.evening import LISTED
-from browser.person import DESKTOP, Invite, Person
+from browser.harness.evening import LISTED
+from browser.harness.person import DESKTOP, Invite, Person
 from playwright.sync_api import expect
-from server.holders import PUBLIC, Holder, open_event
-from server.rig import Server
+from server.harness.holders import PUBLIC, Holder, open_event
+from server.harness.rig import Server
 
 from dacabo.tournament.roles import AtTable, Door
 from dacabo.tournament.subjects.clocks import Start

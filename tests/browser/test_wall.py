@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from browser.fits import PATIENCE_MS, speak
-from browser.walls import NAMES, moments
+from browser.harness.fits import PATIENCE_MS, speak
+from browser.harness.walls import NAMES, moments
 from playwright.sync_api import Browser, Page
 
 from dacabo.words import LANGUAGES

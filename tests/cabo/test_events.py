@@ -11,10 +11,10 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
-from cabo.players import GAME, Habits, any_habits
-from cabo.subject import CaboSubject
+from cabo.harness.players import GAME, Habits, any_habits
+from cabo.harness.subject import CaboSubject
+from harness.shares import first
 from msgspec.structs import replace
-from shares import first
 
 from dacabo.cabo.cards import VALUE, DeckKind
 from dacabo.cabo.chapters.turn import can_draw

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from cabo.players import GAME, Habits, any_habits
-from cabo.subject import CaboSubject
+from cabo.harness.players import GAME, Habits, any_habits
+from cabo.harness.subject import CaboSubject
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 

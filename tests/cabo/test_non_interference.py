@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
+from harness.shares import first
 from msgspec.structs import replace
-from shares import first
 
 from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.chapters.scoring import sum_of

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from club.book import TEN_SEVEN_FIVE, Book, an_event
+from club.harness.book import TEN_SEVEN_FIVE, Book, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask

@@ -4,7 +4,7 @@ from itertools import pairwise, permutations
 
 import msgspec
 import pytest
-from club.book import TEN_SEVEN_FIVE, club_of, evening
+from club.harness.book import TEN_SEVEN_FIVE, club_of, evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace

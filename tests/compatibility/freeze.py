@@ -7,7 +7,7 @@ with `--logs` it makes new logs first.
 import json
 import sys
 
-from compatibility import corpus, frames, promises
+from compatibility.harness import corpus, frames, promises
 
 
 def main(arguments: list[str]) -> None:

@@ -4,7 +4,7 @@
 """
 
 import pytest
-from compatibility import frames, promises
+from compatibility.harness import frames, promises
 
 
 @pytest.mark.parametrize("part", promises.PARTS)

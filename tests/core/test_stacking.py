@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from cabo.subject import CaboSubject
-from dacapo.subject import DaCapoSubject
+from cabo.harness.subject import CaboSubject
+from dacapo.harness.subject import DaCapoSubject
 
 from dacabo.cabo import position as cabo
 from dacabo.cabo.cards import DeckKind

@@ -17,8 +17,8 @@ from types import ModuleType
 from typing import Final
 
 import pytest
-from cost.cases import CASES, Case
-from cost.steps import steps_of
+from cost.harness.cases import CASES, Case
+from cost.harness.steps import steps_of
 
 from dacabo.core import names
 from dacabo.core.errors import DacaboError

@@ -7,9 +7,9 @@ enumerate everything that can happen in a round and must agree to the last unit,
 from dataclasses import astuple
 
 import pytest
-from cabo.subject import CaboSubject
-from counts import brute_force
-from counts.brute_force import Variant
+from cabo.harness.subject import CaboSubject
+from counts.harness import brute_force
+from counts.harness.brute_force import Variant
 from msgspec.structs import replace
 
 from dacabo.cabo import rules as rules_module

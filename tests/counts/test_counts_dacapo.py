@@ -3,9 +3,9 @@
 from dataclasses import astuple
 
 import pytest
-from counts import brute_force_dacapo
-from counts.brute_force_dacapo import EXAMPLES, Variant
-from dacapo.subject import DaCapoSubject
+from counts.harness import brute_force_dacapo
+from counts.harness.brute_force_dacapo import EXAMPLES, Variant
+from dacapo.harness.subject import DaCapoSubject
 from msgspec.structs import replace
 
 from dacabo.core.cards import deck_of

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from dacapo.subject import DaCapoSubject
+from dacapo.harness.subject import DaCapoSubject
 
 from dacabo.dacapo.facts import (
     Built,

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from dacapo.subject import DaCapoSubject
+from dacapo.harness.subject import DaCapoSubject
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 

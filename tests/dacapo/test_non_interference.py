@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
-from dacapo.subject import DaCapoSubject
+from dacapo.harness.subject import DaCapoSubject
+from harness.shares import first
 from msgspec.structs import replace
-from shares import first
 
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Told

@@ -2,7 +2,7 @@
 
 import pytest
 from cabo.test_model import check_knowledge
-from golden.matches import CABO, MATCHES, path_of
+from golden.harness.matches import CABO, MATCHES, path_of
 
 from dacabo.core.game import heard
 from dacabo.testing.golden import moves_in, written

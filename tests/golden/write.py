@@ -6,7 +6,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from golden.matches import MATCHES, path_of
+from golden.harness.matches import MATCHES, path_of
 
 from dacabo.testing.golden import fresh_moves, written
 

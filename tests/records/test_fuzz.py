@@ -6,7 +6,7 @@ from time import process_time
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from records.matches import play
+from records.harness.matches import play
 
 from dacabo.records import MOST_BYTES, RecordError, decode, read, verify, write
 from dacabo.records.header import FIRST_LINE

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from records.matches import play
+from records.harness.matches import play
 
 from dacabo.core.errors import IllegalMove
 from dacabo.core.rules import RuleSet

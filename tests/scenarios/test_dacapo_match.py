@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from msgspec.structs import replace
-from scenarios.dacapo_scene import EIGHTS, Scene, rules_of, up_to
+from scenarios.harness.dacapo_scene import EIGHTS, Scene, rules_of, up_to
 
 from dacabo.core.cards import Card, deck_of
 from dacabo.core.chance import Lot, Sealed, Shuffle

@@ -1,7 +1,7 @@
 """Da Capo!: filling the hand, building, putting down (DACAPO-3 and 5 to 12)."""
 
 import pytest
-from scenarios.dacapo_scene import EIGHTS, Scene, up_to
+from scenarios.harness.dacapo_scene import EIGHTS, Scene, up_to
 
 from dacabo.core.cards import Card, deck_of
 from dacabo.core.chance import Shuffle

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from scenarios.scene import Scene
+from scenarios.harness.scene import Scene
 
 from dacabo.cabo.facts import (
     Begins,

@@ -1,7 +1,7 @@
 """Cabo with French cards: the score, and how long a match lasts (DUTCH-3, DUTCH-7, DUTCH-11)."""
 
 import pytest
-from scenarios.scene import Scene
+from scenarios.harness.scene import Scene
 
 from dacabo.cabo.facts import Begins, MatchEnded, StarterChosen
 from dacabo.cabo.sheet import Ending

@@ -1,7 +1,7 @@
 """Cabo with French cards, out of turn: snapping, looking without leave (DUTCH-10, 12, 13, 14)."""
 
 import pytest
-from scenarios.scene import Scene
+from scenarios.harness.scene import Scene
 
 from dacabo.cabo.facts import (
     Discarded,

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from scenarios.scene import Scene
+from scenarios.harness.scene import Scene
 
 from dacabo.cabo.facts import (
     Begins,

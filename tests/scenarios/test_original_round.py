@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from scenarios.scene import Scene, value
+from scenarios.harness.scene import Scene, value
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
-from scenarios.scene import Scene, value
+from scenarios.harness.scene import Scene, value
 
 from dacabo.cabo.facts import Begins, MatchEnded, RoundBegan, RoundEnded, StarterChosen
 from dacabo.cabo.sheet import Why

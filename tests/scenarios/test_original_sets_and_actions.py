@@ -1,7 +1,7 @@
 """The original Cabo: sets, actions, and the optional rules (CABO-14 to 16, 22 and 23)."""
 
 import pytest
-from scenarios.scene import Scene, rules_of
+from scenarios.harness.scene import Scene, rules_of
 
 from dacabo.cabo.facts import (
     Discarded,

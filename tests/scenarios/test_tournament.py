@@ -1,7 +1,7 @@
 """The tournament's match rules: time, the empty pile, 100 only once, sets (TOUR-1 to TOUR-7)."""
 
 import pytest
-from scenarios.scene import Scene, rules_of
+from scenarios.harness.scene import Scene, rules_of
 
 from dacabo.cabo.facts import (
     Begins,

@@ -1,7 +1,7 @@
 """How an event is run: groups, advancing, the final, prizes (TOUR-8 to TOUR-12)."""
 
 import pytest
-from tournament.hall import SEED, Hall
+from tournament.harness.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from harness.shares import first
 from msgspec.structs import replace
-from scorepad.evening import NAMES, PRESETS, totals
-from shares import first
+from scorepad.harness.evening import NAMES, PRESETS, totals
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.chapters import match as cabo

@@ -1,7 +1,7 @@
 """How the pad scores Cabo, rule by rule."""
 
 import pytest
-from scorepad.evening import Writing, called, cards, ran_out
+from scorepad.harness.evening import Writing, called, cards, ran_out
 
 from dacabo.cabo.sheet import Ending, Why
 from dacabo.core.phrases import Phrase

@@ -1,7 +1,7 @@
 """Every entry can be corrected; later results are recomputed, and nothing is forgotten."""
 
 import pytest
-from scorepad.evening import Writing, called
+from scorepad.harness.evening import Writing, called
 
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.errors import Conflict, PadError

@@ -1,7 +1,7 @@
 """How the pad scores Da Capo!."""
 
 import pytest
-from scorepad.evening import Writing, called, doubts
+from scorepad.harness.evening import Writing, called, doubts
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.dacapo.state import Ending

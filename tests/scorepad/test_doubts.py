@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from scorepad.evening import Writing, called, cards, doubts, ran_out
+from scorepad.harness.evening import Writing, called, cards, doubts, ran_out
 
 from dacabo.cabo.cards import VALUE, DeckKind, pack
 from dacabo.cabo.sheet import Ending

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from scorepad.evening import Writing, called, ran_out
+from scorepad.harness.evening import Writing, called, ran_out
 
 from dacabo.core.errors import DacaboError
 from dacabo.log import Context

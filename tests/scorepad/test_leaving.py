@@ -1,7 +1,7 @@
 """Somebody leaves in the middle of a match: the others play on, on the same pad."""
 
 import pytest
-from scorepad.evening import Writing, called, doubts, ran_out
+from scorepad.harness.evening import Writing, called, doubts, ran_out
 
 from dacabo.scorepad.cabo.sheet import Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry

@@ -4,7 +4,7 @@ from collections import Counter
 from hashlib import sha256
 
 import pytest
-from scorepad.evening import NAMES, Writing, called
+from scorepad.harness.evening import NAMES, Writing, called
 
 from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.log import Context

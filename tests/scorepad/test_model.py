@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from scorepad.evening import Writing, cards, totals
+from scorepad.harness.evening import Writing, cards, totals
 
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import Ending

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from scorepad.evening import Writing
+from scorepad.harness.evening import Writing
 
 from dacabo.core.errors import DacaboError
 from dacabo.log import Context

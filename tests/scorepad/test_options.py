@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from scorepad.evening import Writing
-from web.evenings import any_entry
+from scorepad.harness.evening import Writing
+from web.harness.evenings import any_entry
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting

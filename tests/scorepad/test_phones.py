@@ -1,7 +1,7 @@
 """Several phones at one table, and a network that comes and goes."""
 
 import pytest
-from scorepad.evening import Writing, called
+from scorepad.harness.evening import Writing, called
 
 from dacabo.log import Context, answered
 from dacabo.scorepad.commands import ask

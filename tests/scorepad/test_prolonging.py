@@ -1,7 +1,7 @@
 """One more round, after all that were agreed on have been played."""
 
 import pytest
-from scorepad.evening import Writing, called
+from scorepad.harness.evening import Writing, called
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase

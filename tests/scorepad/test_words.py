@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from scorepad.evening import NAMES, Writing, called, cards, doubts, ran_out
+from scorepad.harness.evening import NAMES, Writing, called, cards, doubts, ran_out
 
 import dacabo.scorepad
 from dacabo.cabo.sheet import Ending

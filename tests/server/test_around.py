@@ -3,12 +3,10 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from server.players import play_all
-from server.rig import Server, over_sockets, serving, sitting
+from server.harness.players import play_all
+from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.outside import Outside
@@ -26,13 +24,6 @@ from dacabo.table.view import possible_moves
 
 CHANGES = Limits().changes
 BURST = int(CHANGES.burst)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With the production limits."""
-    with serving(tmp_path_factory.mktemp("around")) as server:
-        yield server
 
 
 @over_sockets

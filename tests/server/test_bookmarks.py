@@ -11,12 +11,12 @@ from random import Random
 
 import msgspec
 import pytest
+from harness.shares import first
 from msgspec.structs import replace
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.rig import over_sockets
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.rig import over_sockets
 from server.test_around import table_of
-from shares import first
-from table.evening import PEOPLE, Evening
+from table.harness.evening import PEOPLE, Evening
 
 from dacabo.core.game import Fact
 from dacabo.server.cost.backroom import Backroom

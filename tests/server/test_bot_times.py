@@ -12,8 +12,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from server.players import play_out, players_of
-from server.rig import Json, Server, over_sockets, serving, sitting
+from server.harness.players import play_out, players_of
+from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.bots.cabo.levels import Allegro
 from dacabo.bots.pace import Tempo
@@ -328,7 +328,7 @@ async def watched(server: Server, facts: int) -> list[Taken]:
 @over_sockets
 async def test_presto_takes_no_longer_for_a_card_that_it_can_use(tmp_path: Path) -> None:
     """Nobody can tell cards with a power from others by the times at which answers arrive."""
-    with serving(tmp_path, pace=1) as server:
+    with serving(tmp_path, bot_pace=1) as server:
         tables = await asyncio.gather(*(watched(server, 300) for _ in range(3)))
     taken = [(card, round(seconds, 2)) for table in tables for card, seconds in table]
     assert abs(difference(taken)) < SURE

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from cli.test_command import called
-from server.holders import drawn_event, matches, open_pad
-from server.keeper import open_club
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.players import play_all
-from server.rig import Server, one_node, sitting
+from server.harness.holders import drawn_event, matches, open_pad
+from server.harness.keeper import open_club
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.players import play_all
+from server.harness.rig import Server, one_node, sitting
 from server.test_integrity import DELETE, FROM_BEFORE, enter, swap
 
 from dacabo.server.checking import CLUB, EVENT, PAD, TABLE, Report, check

@@ -1,13 +1,11 @@
 """The server's own time: no change of the machine's clock gives a player more of it."""
 
-import re
 import time
 from pathlib import Path
 
 import pytest
-from server.rig import over_sockets, serving
+from server.harness.rig import over_sockets, serving
 
-from dacabo.server import outside
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.metrics import Metrics
 from dacabo.server.outside import DAY_MS, DOUBT_MS, SLEW, Outside
@@ -143,18 +141,3 @@ async def test_no_time_is_told_twice_over_a_restart(tmp_path: Path) -> None:
         guest = server.guest()
         async with guest.at(guest.open()) as client:
             assert ahead * 1000 <= client.welcome["now"] < (ahead + 60) * 1000
-
-
-def test_nothing_else_in_the_server_looks_at_the_machines_clock() -> None:
-    """Everything timed uses the server's time."""
-    folder = Path(outside.__file__).parent
-    looks = re.compile(
-        r"\btime_ns\b|\btime\.time\b|import .*\btime\b.*"
-        r"|\bdatetime\.(?:now|utcnow|today)\b|\bdate\.today\b"
-    )
-    allowed = re.compile(r"^import time$|from time import (monotonic|perf_counter)$")
-    for file in folder.rglob("*.py"):
-        if file.name == "outside.py":
-            continue
-        found = [line for line in file.read_text("utf-8").splitlines() if looks.search(line)]
-        assert [line for line in found if not allowed.match(line)] == [], file.name

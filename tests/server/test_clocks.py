@@ -1,23 +1,27 @@
 """Time at the table: clocks, windows for snapping, pauses, and a server that was down meanwhile."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-from server.players import one_by_one, open_window, play_all, players_of
-from server.rig import Client, Json, Party, Server, facts, over_sockets, serving, sitting, watch
+from server.harness.players import one_by_one, open_window, play_all, players_of
+from server.harness.rig import (
+    Client,
+    Json,
+    Party,
+    Server,
+    facts,
+    over_sockets,
+    serving,
+    sitting,
+    watch,
+)
 
 from dacabo.records import summary
 from dacabo.table.facts import Moved
 
 TURN = 30
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clock is advanced by tests."""
-    with serving(tmp_path_factory.mktemp("clocks"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 async def time_passes(server: Server, client: Client, wanted: Callable[[Json], bool]) -> Json:

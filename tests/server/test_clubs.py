@@ -2,21 +2,19 @@
 
 import json
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
-import pytest
-from server.holders import PUBLIC, Holder, asked, new_id, open_event, send_file
-from server.keeper import Keeper, open_club, play
-from server.rig import Json, Server, serving
+from server.harness.holders import PUBLIC, Holder, asked, new_id, open_event, send_file
+from server.harness.keeper import Keeper, open_club, play
+from server.harness.rig import Json, Server, serving
 from server.test_keeping import holding
 
 from dacabo.club import requests as ask
-from dacabo.club.errors import ClubError
+from dacabo.club.facts import ClubError
 from dacabo.club.facts import ByPlace, Link, Season
 from dacabo.server.http.answers import sentence
 from dacabo.tournament import draw
@@ -27,13 +25,6 @@ from dacabo.tournament.subjects.registration import Register
 
 PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
 SEASON = Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all clubs."""
-    with serving(tmp_path_factory.mktemp("clubs")) as server:
-        yield server
 
 
 def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Server) -> None:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from server.rig import Guest, Server, over_sockets, serving, watch
+from server.harness.rig import Guest, Server, over_sockets, serving, watch
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.api.schema import ROUTES

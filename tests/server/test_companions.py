@@ -2,13 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from server.players import play_all
-from server.rig import Client, Guest, Party, Server, over_sockets, serving
-from websockets.asyncio.client import connect
+from server.harness.players import play_all
+from server.harness.rig import Client, Guest, Party, Server, over_sockets
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.tokens import new_token
@@ -16,12 +15,7 @@ from dacabo.server.wire.table import Hello
 
 WRONG = new_token(lambda count: bytes(range(count)))
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file, which logs whatever it can."""
-    with serving(tmp_path_factory.mktemp("companions"), log_level="debug") as server:
-        yield server
+SERVER = {"log_level": "debug"}
 
 
 @asynccontextmanager
@@ -30,10 +24,7 @@ async def browser(server: Server, code: str, cookie: str | None) -> AsyncIterato
     headers = {"origin": server.link}
     if cookie is not None:
         headers["cookie"] = f"dacabo_session={cookie}"
-    address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    async with connect(
-        address, additional_headers=headers, compression=None, close_timeout=0.5
-    ) as socket:
+    async with server.connect(f"/api/tables/{code}/live", additional_headers=headers) as socket:
         yield Client(socket)
 
 

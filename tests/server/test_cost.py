@@ -15,9 +15,9 @@ from typing import Final, get_args
 
 import msgspec
 import pytest
-from cost.extremes import largest
-from server.inside import Cost, Inside
-from server.walking import (
+from cost.harness.extremes import largest
+from server.harness.inside import Cost, Inside, inside
+from server.harness.walking import (
     GUEST,
     OPEN,
     PLAYING,
@@ -122,9 +122,9 @@ def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
 
 async def _walk(folder: Path) -> Bill:
     bill = Bill()
-    async with Inside(folder).open() as room:
+    async with inside(folder) as room:
         world = await fill(room)
-    async with Inside(folder).open() as room:  # with nothing in memory yet
+    async with inside(folder) as room:  # with nothing in memory yet
         await _first(room, world, bill)
         await _crowd(room, world, bill)
         await _routes(room, world, bill, (route for route in ROUTES if route.method != "DELETE"))

@@ -12,10 +12,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server import rig
-from server.crashing import FAULTS, MOMENTS
-from server.players import Player, player_of
-from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving
+from server.harness.crashing import FAULTS, MOMENTS
+from server.harness.players import Player, player_of
+from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 TABLES: tuple[Json, ...] = (
@@ -235,16 +234,9 @@ async def live_and_die(
     return started
 
 
-@pytest.fixture
-def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers that can be told when to die."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
-
-
 @pytest.mark.parametrize(
     "lives", [8, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.usefixtures("mortal")
 @over_sockets
 async def test_nothing_is_lost(
     tmp_path: Path, lives: int, record_property: Callable[[str, object], None]
@@ -271,7 +263,6 @@ async def test_nothing_is_lost(
 
 @ONE_NODE
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.usefixtures("mortal")
 @over_sockets
 async def test_a_fault_is_noticed(tmp_path: Path, fault: str) -> None:
     """A server that answers too early, or carries out a request twice, does not pass."""

@@ -1,23 +1,13 @@
 """A tie at an event is decided by a round that is entered with cards or sums."""
 
-from collections.abc import Iterator
-
-import pytest
-from server.holders import active, drawn_event, matches, new_id
-from server.rig import Server, serving
+from server.harness.holders import active, drawn_event, matches, new_id
+from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.server.wire.bodies import DecisionAsk
 from dacabo.tournament.roles import AtTable
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.results import EnterResult
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all ties."""
-    with serving(tmp_path_factory.mktemp("ties")) as server:
-        yield server
 
 
 def test_a_decision_round_is_scored_by_the_rules(server: Server) -> None:

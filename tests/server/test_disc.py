@@ -10,9 +10,9 @@ from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from server.holders import open_event, open_pad, send_file
-from server.players import one_by_one, players_of
-from server.rig import Party, Server, over_sockets, serving, sitting
+from server.harness.holders import open_event, open_pad, send_file
+from server.harness.players import one_by_one, players_of
+from server.harness.rig import Party, Server, over_sockets, serving, sitting
 
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.store import health
@@ -107,7 +107,7 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
         files = pad.file("/api/pad/file"), event.file("/api/event/file")
         async with sitting(server, 2) as party:
             await party.start()
-    with serving(tmp_path, floor=10**18, talk=100, metrics_port=None) as server:
+    with serving(tmp_path, free_bytes=10**18, talk=100, metrics_port=None) as server:
         guests = [guest.on(server) for guest in party.guests]
         asked = {"game": "cabo", "preset": "original", "players": 2}
         pads = {"game": "cabo", "preset": "original", "names": ["a", "b"]}

@@ -3,12 +3,10 @@
 import json
 import re
 from base64 import b64decode, b64encode, urlsafe_b64encode
-from collections.abc import Iterator
 from itertools import permutations
 
-import pytest
-from server.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
-from server.rig import Server, serving
+from server.harness.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
+from server.harness.rig import Server
 
 from dacabo.tournament import draw
 from dacabo.tournament.roles import AsPlayer, AtTable
@@ -20,13 +18,6 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterResult
 
 LABELS = ("stage/1/draw", "stage/1/redraw/2", "stage/2/draw", "stage/2/redraw/2")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all events."""
-    with serving(tmp_path_factory.mktemp("draws")) as server:
-        yield server
 
 
 def fetched(organiser: Holder) -> bytes:

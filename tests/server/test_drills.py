@@ -10,10 +10,10 @@ from time import monotonic, sleep
 
 import pytest
 from cli.test_command import called
-from server.holders import Holder, open_pad
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.players import play_out, players_of
-from server.rig import Guest, Server, one_node, over_sockets, sitting
+from server.harness.holders import Holder, open_pad
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.players import play_out, players_of
+from server.harness.rig import Guest, Server, one_node, over_sockets, sitting
 from server.test_crash import Played, Regular, settle_down
 from server.test_integrity import enter
 from server.test_moving import rows

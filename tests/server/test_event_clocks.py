@@ -2,14 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
-from server.fuzzing import at_ease
-from server.holders import Holder, active, asked, drawn_event, matches, watching
-from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
+from server.harness.holders import Holder, active, asked, drawn_event, matches, watching
+from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
@@ -19,14 +18,6 @@ from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.results import EnterResult
 
 SHORT: Json = {"changes": {"minutes": 1}}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clock is advanced by tests."""
-    with serving(tmp_path_factory.mktemp("clocks")) as server:
-        yield server
-        at_ease(server)
 
 
 def started(server: Server) -> tuple[Holder, list[Json]]:
@@ -155,11 +146,8 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
 
 
 @ONE_NODE
-def test_a_pad_is_there_although_the_server_died_before_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pad_is_there_although_the_server_died_before_it_was(tmp_path: Path) -> None:
     """Killed right after a match began: the pad of the match is there after the restart."""
-    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
     with serving(tmp_path, die="committed:6") as server:
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):

@@ -2,10 +2,8 @@
 
 import json
 from base64 import b64decode, urlsafe_b64decode
-from collections.abc import Iterator
 
-import pytest
-from server.holders import (
+from server.harness.holders import (
     PUBLIC,
     Holder,
     asked,
@@ -17,7 +15,7 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Server, over_sockets, serving
+from server.harness.rig import Server, over_sockets
 
 from dacabo.server.keys import EventKeys
 from dacabo.tournament.event import How
@@ -34,14 +32,6 @@ from dacabo.tournament.subjects.registration import (
     Register,
     ReopenRegistration,
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all events."""
-    with serving(tmp_path_factory.mktemp("event-links")) as server:
-        yield server
-
 
 # --- links -----------------------------------------------------------------------------------
 

@@ -2,15 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
-from server.fuzzing import at_ease
-from server.holders import (
+from server.harness.fuzzing import at_ease
+from server.harness.holders import (
     PUBLIC,
     Holder,
     active,
@@ -20,7 +19,7 @@ from server.holders import (
     open_event,
     send_file,
 )
-from server.rig import PATIENCE, Json, Server, over_sockets, serving
+from server.harness.rig import PATIENCE, Json, Server, over_sockets
 from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
@@ -42,13 +41,6 @@ from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, Ent
 from dacabo.tournament.subjects.taking_back import TakeBack
 
 BY_LIST = "Name;Club\nChidi;Nord\nDörte;Süd\n" + "".join(f"L{n};-\n" for n in range(8))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all events."""
-    with serving(tmp_path_factory.mktemp("events")) as server:
-        yield server
 
 
 def result(match: Json, *totals: int) -> EnterResult:

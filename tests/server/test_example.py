@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from server.players import play_out, player_of
-from server.rig import Guest, serving
+from server.harness.players import play_out, player_of
+from server.harness.rig import Guest, serving
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 

@@ -17,14 +17,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.cluster import Cluster
-from server.histories import History, Refusal
-from server.nginx import free_port, proxy
-from server.players import player_of
-from server.rig import Client, Front, Json, Server, one_node, over_sockets
-from server.stalling import FROM, TO, Way, way_to
+from server.harness.cluster import Cluster
+from server.harness.histories import History, Refusal
+from server.harness.nginx import free_port, proxy
+from server.harness.players import player_of
+from server.harness.rig import Client, Front, Json, Server, one_node, over_sockets
+from server.harness.stalling import FROM, TO, Way, way_to
 from server.test_crash import TABLES, Played, Regular
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 KINDS = ("kill", "stop", "cut", "stall", "both", "database", "slow")
@@ -173,15 +173,9 @@ class Persistent(Regular):
         after, told = before.number if before and before.number else None, self.table.highest
         patience, self.opening = self.opening, min(2 * self.opening, LONGEST_OPENING)
         self.attempt += 1
-        address = f"ws{front.link.removeprefix('http')}/api/tables/{self.table.code}/live"
+        path = f"/api/tables/{self.table.code}/live?try={self.attempt}"
         began = time.monotonic()
-        async with connect(
-            f"{address}?try={self.attempt}",
-            additional_headers={"authorization": f"Bearer {self.token}"},
-            compression=None,
-            open_timeout=patience,
-            close_timeout=0.5,
-        ) as socket:
+        async with front.connect(path, self.token, open_timeout=patience) as socket:
             took = time.monotonic() - began
             client = Alert(socket, self.history)
             await client.hello(after)

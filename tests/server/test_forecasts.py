@@ -3,13 +3,12 @@
 import asyncio
 import json
 import os
-from collections.abc import Iterator
 from contextlib import suppress
 from time import monotonic
 
 import pytest
-from server.holders import PUBLIC, open_event, watching
-from server.rig import Server, over_sockets, serving
+from server.harness.holders import PUBLIC, open_event, watching
+from server.harness.rig import Server, over_sockets
 
 from dacabo.server.cost.purse import Purse
 from dacabo.server.cost.worker import LOWEST, Worker
@@ -21,13 +20,6 @@ from dacabo.tournament.subjects.drawing import Draw
 from dacabo.tournament.subjects.registration import Register
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all."""
-    with serving(tmp_path_factory.mktemp("forecasts")) as server:
-        yield server
 
 
 @over_sockets

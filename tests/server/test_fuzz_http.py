@@ -15,11 +15,11 @@ from urllib.parse import quote_from_bytes, urlsplit
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from server.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
-from server.holders import drawn_event, hung_up, matches, open_pad
-from server.hostile_input import PIECES, TEXTS, bytes_like
-from server.keeper import open_club
-from server.rig import Json, Server, over_sockets, serving, sitting
+from server.harness.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
+from server.harness.holders import drawn_event, hung_up, matches, open_pad
+from server.harness.hostile_input import PIECES, TEXTS, bytes_like
+from server.harness.keeper import open_club
+from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import LARGEST as LARGEST_CLUB
 from dacabo.scorepad.files import MOST_BYTES

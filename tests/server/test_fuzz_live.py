@@ -15,7 +15,7 @@ from typing import Any, get_args
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from server.fuzzing import (
+from server.harness.fuzzing import (
     BINARY,
     CLOSE,
     MORE,
@@ -31,8 +31,8 @@ from server.fuzzing import (
     opening,
     rogue_at,
 )
-from server.players import Player, players_of
-from server.rig import Client, Json, Server, serving, sitting
+from server.harness.players import Player, players_of
+from server.harness.rig import Client, Json, Server, serving, sitting
 
 from dacabo.core.values import kebab
 from dacabo.server.tables.client import MOST_BAD

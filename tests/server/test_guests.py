@@ -1,20 +1,11 @@
 """Identity: several devices, logging out, and programs that continue as a guest."""
 
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
-from websockets.asyncio.client import connect
+from server.harness.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
 from websockets.exceptions import ConnectionClosed
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("guests")) as server:
-        yield server
 
 
 def link_code(guest: Guest) -> str:
@@ -70,10 +61,7 @@ async def test_logging_out_here(server: Server) -> None:
         await party.start()
         tablet = await lines.enter_async_context(watch(server, code, other))
         silent = await lines.enter_async_context(
-            connect(
-                f"ws{server.link.removeprefix('http')}/api/tables/{code}/live",
-                additional_headers={"authorization": f"Bearer {ana.token}"},
-            )
+            server.connect(f"/api/tables/{code}/live", ana.token)
         )
         assert server.http("DELETE", "/api/me/session", token=ana.token) == (204, "")
         assert await end_of(party.host) == (4401, "logged-out")
@@ -111,8 +99,9 @@ def test_a_browser_forgets_whom_it_was(server: Server) -> None:
     """Logging out deletes the cookies; logging others out does not."""
     token = server.cookie("/api/guests", {"name": "Ana"})
     mine = {"cookie": f"dacabo_session={token}", "origin": server.link}
-    assert server.set_cookies("DELETE", "/api/me/sessions", **mine) == {}
-    assert server.set_cookies("DELETE", "/api/me/session", **mine) == {
+    assert server.fetch("DELETE", "/api/me/sessions", **mine).cookies == {}
+    gone = server.fetch("DELETE", "/api/me/session", **mine).cookies
+    assert {name: cookie.value for name, cookie in gone.items()} == {
         "dacabo_session": "",
         "dacabo_known": "0",
     }

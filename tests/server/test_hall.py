@@ -11,8 +11,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
-from server.rig import PATIENCE, Server, serving
+from server.harness.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
+from server.harness.rig import PATIENCE, Server, serving
 
 STRANGER = "127.0.0.2"
 LARGE = 96 * 1024
@@ -132,7 +132,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
 
 def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
     """An address that has spent far more than its share is reset; it pays for every attempt."""
-    with serving(tmp_path, share_per_address=1, saved=1) as server:
+    with serving(tmp_path, share_per_address=1, saved_seconds=1) as server:
         for _ in range(300):
             with suppress(ConnectionResetError), dial(server):
                 pass
@@ -197,7 +197,7 @@ def pages(tmp_path: Path) -> Path:
 def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, then: str) -> None:
     """After a while, however the connection was to continue, and with all that is on its way."""
     request = "GET /assets/large-0123456789.js"
-    with serving(tmp_path, pages=pages, stalled=1) as server, ExitStack() as stack:
+    with serving(tmp_path, pages=pages, stalled_seconds=1) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, buffer=4096)) for _ in range(8)]
         for line in lines:
             line.sendall(head(server, request) * (asked - 1))
@@ -217,7 +217,10 @@ def kept(server: Server) -> list[str]:
 @pytest.mark.long
 def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
     """A client that keeps reading gets everything."""
-    with serving(tmp_path, pages=pages, stalled=3) as server, dial(server, buffer=4096) as line:
+    with (
+        serving(tmp_path, pages=pages, stalled_seconds=3) as server,
+        dial(server, buffer=4096) as line,
+    ):
         request = "GET /assets/large-0123456789.js"
         line.sendall(head(server, request) * 5 + head(server, request, "Connection: close"))
         heard, began = 0, time.monotonic()
@@ -322,7 +325,7 @@ def test_who_sends_a_request_without_end_is_cut_off(
 
 def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
     """A body that nobody wants takes time as well, and may have no end."""
-    with serving(tmp_path, share_per_address=1, saved=1) as server, dial(server) as line:
+    with serving(tmp_path, share_per_address=1, saved_seconds=1) as server, dial(server) as line:
         line.sendall(head(server, "POST /api/rules", f"Content-Length: {10**12}"))
         assert line.recv(12) == b"HTTP/1.1 415"
         with pytest.raises(ConnectionError):

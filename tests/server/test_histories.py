@@ -1,7 +1,7 @@
 """The checker of histories notices what it is there for."""
 
 import pytest
-from server.histories import History, Refusal
+from server.harness.histories import History, Refusal
 
 from dacabo.server.tables.storing import TableKind
 from dacabo.table.commands import act, open_table

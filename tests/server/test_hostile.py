@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
-from cost.states import full_pad, long_evening, long_event
-from server.fuzzing import memory
-from server.rig import Server, over_sockets, serving
+from cost.harness.states import full_pad, long_evening, long_event
+from server.harness.fuzzing import memory
+from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.files import write_pad
 from dacabo.server.settings import PAGES, Settings
@@ -54,7 +54,7 @@ async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
             "connections_per_address",
         )
     }
-    with serving(tmp_path, wrong_codes_per_minute=10, pace=1, **limits) as server:
+    with serving(tmp_path, wrong_codes_per_minute=10, bot_pace=1, **limits) as server:
         health = _Health(server)
         before = memory(server)
         began = time.time()
@@ -115,7 +115,13 @@ async def _long_table(database: Path) -> None:
 
 
 def _start(program: str, server: Server, seconds: float, where: Path) -> "subprocess.Popen[bytes]":
-    command = [sys.executable, str(HERE / program), server.link, str(seconds), str(where)]
+    command = [
+        sys.executable,
+        str(HERE / "harness" / program),
+        server.link,
+        str(seconds),
+        str(where),
+    ]
     return subprocess.Popen(command, env=os.environ | {"PYTHONPATH": str(HERE.parent)})
 
 

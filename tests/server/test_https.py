@@ -4,11 +4,10 @@ import socket
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
 from pathlib import Path
-from urllib.request import Request, urlopen
 
 import pytest
-from server.nginx import proxy
-from server.rig import Server, serving
+from server.harness.nginx import proxy
+from server.harness.rig import Server, fetch, serving
 
 HOST = "cards.example"
 
@@ -26,10 +25,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def cookies(server: Server) -> SimpleCookie:
     """The cookies of a browser that becomes a guest."""
-    headers = {"content-type": "application/json", "origin": f"https://{HOST}", "host": HOST}
-    request = Request(server.link + "/api/guests", b'{"name": "Ana"}', headers)  # noqa: S310 (http)
-    with urlopen(request) as answer:  # noqa: S310 (as above)
-        return SimpleCookie("\n".join(answer.headers.get_all("set-cookie")))
+    own = {"origin": f"https://{HOST}", "host": HOST}
+    return server.fetch("POST", "/api/guests", {"name": "Ana"}, **own).cookies
 
 
 def test_the_cookie_is_for_https_and_this_host(server: Server) -> None:
@@ -54,9 +51,7 @@ def test_logging_out_deletes_the_same_cookies(server: Server) -> None:
         "host": HOST,
         "origin": f"https://{HOST}",
     }
-    request = Request(server.link + "/api/me", headers=headers, method="DELETE")  # noqa: S310 (http)
-    with urlopen(request) as answer:  # noqa: S310 (as above)
-        gone = SimpleCookie("\n".join(answer.headers.get_all("set-cookie")))
+    gone = server.fetch("DELETE", "/api/me", **headers).cookies
     assert {name: cookie["max-age"] for name, cookie in gone.items()} == {
         "__Host-dacabo_known": "0",
         "__Host-dacabo_session": "0",
@@ -68,9 +63,8 @@ def test_the_documented_proxy_passes_on_that_it_is_https_only(
 ) -> None:
     """A browser that was here once comes by https from then on."""
     with proxy(tmp_path / "nginx", [server.link]) as link:
-        request = Request(link + "/", headers={"host": HOST})  # noqa: S310 (http)
-        with urlopen(request) as answer:  # noqa: S310 (as above)
-            assert answer.headers.get_all("strict-transport-security") == ["max-age=31536000"]
+        answer = fetch("GET", link, host=HOST)
+        assert answer.headers.get_all("strict-transport-security") == ["max-age=31536000"]
 
 
 def test_metrics_are_not_at_the_public_port(server: Server) -> None:

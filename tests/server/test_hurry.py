@@ -1,18 +1,13 @@
 """Nobody has to wait for a bot: a player may hurry it, and the host may change the tempo."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
 import pytest
-from server.rig import Client, Server, over_sockets, serving, sitting
+from server.harness.rig import Client, Server, over_sockets, serving, sitting
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A card room where bots take their time."""
-    with serving(tmp_path_factory.mktemp("room"), pace=5) as running:
-        yield running
+SERVER = {"bot_pace": 5}
+"""A card room where bots take their time."""
 
 
 async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
@@ -58,7 +53,7 @@ async def test_a_hurried_bot_answers_now(server: Server) -> None:
 @over_sockets
 async def test_a_call_stops_the_room(tmp_path: Path) -> None:
     """Presto's brisk turn begins within 0.3 seconds, but not after a call."""
-    with serving(tmp_path, pace=1) as server:
+    with serving(tmp_path, bot_pace=1) as server:
         async with sitting(server, 1, bots=("presto",), tempo="brisk") as party:
             await party.start()
             await to_the_bot_s_turn(party.host, "cabo")

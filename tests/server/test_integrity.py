@@ -5,14 +5,13 @@ import json
 from pathlib import Path
 
 import pytest
-from server.holders import Holder, active, drawn_event, matches, open_event, open_pad
-from server.keeper import open_club
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.players import play_all
-from server.rig import PATIENCE, Json, Server, over_sockets, serving, sitting
+from server.harness.holders import Holder, active, drawn_event, matches, open_event, open_pad
+from server.harness.keeper import open_club
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.players import play_all
+from server.harness.rig import PATIENCE, Json, Server, over_sockets, serving, sitting
 from server.test_codes import link_of
 from server.test_nodes import TextKind
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.club.requests import AddPeople
@@ -254,8 +253,7 @@ def logged(server: Server, event: str = "stream-unreadable") -> list[Json]:
 
 async def refusal(server: Server, code: str) -> tuple[int | None, str | None]:
     """How the server hangs up on whoever comes to a table."""
-    address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    async with connect(address) as line, asyncio.timeout(PATIENCE):
+    async with server.connect(f"/api/tables/{code}/live") as line, asyncio.timeout(PATIENCE):
         with pytest.raises(ConnectionClosed):  # maybe before we have said anything
             await line.recv()
     return line.close_code, line.close_reason

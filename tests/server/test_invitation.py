@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.rig import Server, over_sockets, serving, sitting
+from server.harness.rig import Server, over_sockets, serving, sitting
 from server.test_codes import WRONG
 from server.test_pages import HTML, built, web
 

@@ -6,9 +6,9 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from server.holders import drawn_event, open_event, open_pad, send_file
-from server.keeper import open_club
-from server.rig import Server, over_sockets, serving
+from server.harness.holders import drawn_event, open_event, open_pad, send_file
+from server.harness.keeper import open_club
+from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.club.requests import AddPeople, ForgetPerson
 from dacabo.server.cost.backroom import Backroom

@@ -18,13 +18,14 @@ from zlib import crc32
 import httpx
 import msgspec
 import pytest
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
-from dacapo.subject import DaCapoSubject
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
+from dacapo.harness.subject import DaCapoSubject
+from harness.shares import first
 from msgspec.structs import replace
-from server.holders import PUBLIC, seals_of, watching
-from server.players import one_by_one, player_of
-from server.rig import (
+from server.harness.holders import PUBLIC, seals_of, watching
+from server.harness.players import one_by_one, player_of
+from server.harness.rig import (
     PATIENCE,
     Guest,
     Party,
@@ -34,9 +35,8 @@ from server.rig import (
     sitting,
     watch,
 )
+from server.harness.twins import Come, Evening, Say, Setup, compare, evening, first_evening
 from server.test_online import Online
-from server.twins import Come, Evening, Say, Setup, compare, evening, first_evening
-from shares import first
 
 from dacabo.bots.pace import Moment
 from dacabo.core.chance import seal_of

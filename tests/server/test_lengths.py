@@ -15,12 +15,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from cabo.players import any_habits
-from cabo.subject import CaboSubject
-from dacapo.subject import DaCapoSubject
+from cabo.harness.players import any_habits
+from cabo.harness.subject import CaboSubject
+from dacapo.harness.subject import DaCapoSubject
 from server import test_leaks
-from server.rig import over_sockets
-from server.twins import Come, Say, Setup, evening, exchange, stacked
+from server.harness.rig import over_sockets
+from server.harness.twins import Come, Say, Setup, evening, exchange, stacked
 
 from dacabo.cabo.cards import POWER
 from dacabo.core.cards import Card

@@ -2,23 +2,15 @@
 
 import re
 import socket
-from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.rig import Json, Server, serving
+from server.harness.rig import Json, Server, serving
 
 from dacabo.server.lan import lan_address, qr_code
 from dacabo.words import LANGUAGES
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for this machine only."""
-    with serving(tmp_path_factory.mktemp("links")) as server:
-        yield server
 
 
 def drawn(url: str) -> Json:
@@ -93,7 +85,7 @@ def test_no_way_to_no_table(server: Server) -> None:
 
 def test_a_way_has_its_price(tmp_path: Path) -> None:
     """Computing codes without end is too much: the time is paid for, also in a thread."""
-    with serving(tmp_path, share_per_address=1, saved=10) as server:
+    with serving(tmp_path, share_per_address=1, saved_seconds=10) as server:
         code = server.guest().open()
         asked = (server.http("GET", f"/api/tables/{code}/link")[0] for _ in range(200))
         statuses = [*takewhile(lambda status: status == 200, asked)]

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from server.rig import Server, serving
+from server.harness.rig import Server, serving
 
 from dacabo.server.store.sqlite.backup import backup
 from dacabo.server.store.sqlite.lock import alone_with

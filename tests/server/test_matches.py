@@ -2,14 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 import pytest
-from server.players import follow, play_all, play_out, players_of
-from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+from server.harness.players import follow, play_all, play_out, players_of
+from server.harness.rig import Client, Json, Party, Server, over_sockets, sitting, watch
 
 from dacabo.core.chance import Sealed
 from dacabo.core.game import heard
@@ -19,12 +18,7 @@ from dacabo.table.view import game_view
 
 SHORT = {"rounds": 1}
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all matches of this file."""
-    with serving(tmp_path_factory.mktemp("matches"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 # --- from the start to the end ----------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from server.rig import Client, Json, Server, over_sockets, serving
+from server.harness.rig import Client, Json, Server, over_sockets, serving
 
 from dacabo.bots.roster import LEARNED, LEVELS, seat_bot
 from dacabo.core.chance import Sealed

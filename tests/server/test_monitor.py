@@ -3,13 +3,11 @@
 import socket
 from contextlib import ExitStack
 from pathlib import Path
-from urllib.error import HTTPError
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
 import pytest
-from server.fuzzing import PATIENCE, dialled, hear
-from server.rig import serving
+from server.harness.fuzzing import PATIENCE, dialled, hear
+from server.harness.rig import fetch, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -20,13 +18,7 @@ HOST = "cards.example"
 
 def asked(link: str, path: str, **headers: str) -> int:
     """The status of a request to the monitor's port."""
-    request = Request(link + path, headers=headers)  # noqa: S310 (http)
-    try:
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
-            return int(answer.status)
-    except HTTPError as error:
-        with error:
-            return error.code
+    return fetch("GET", link + path, **headers).status
 
 
 def test_nothing_else_is_at_the_port_of_monitors(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from server.places import TABLES, Place, PostgresPlace, SqlitePlace
+from server.harness.places import TABLES, Place, PostgresPlace, SqlitePlace
 
 from dacabo.server.store import copying
 from dacabo.server.store.copying import SqliteShelves
@@ -106,7 +106,7 @@ def test_a_target_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
 
 def test_what_a_server_uses_is_not_moved(tmp_path: Path) -> None:
     """Neither from there nor to there: it would lose what is written meanwhile."""
-    from server.rig import serving  # noqa: PLC0415 (starts the stable)
+    from server.harness.rig import serving  # noqa: PLC0415 (starts the stable)
 
     place = PostgresPlace()
     with serving(tmp_path) as server, pytest.raises(StoreError, match="store-in-use"):

@@ -19,7 +19,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from server.holders import (
+from server.harness.holders import (
     Holder,
     Watcher,
     active,
@@ -30,11 +30,11 @@ from server.holders import (
     open_pad,
     watching,
 )
-from server.keeper import open_club
-from server.nginx import free_port, proxy
-from server.places import PostgresPlace
-from server.players import one_by_one, play_all, play_out, player_of, players_of
-from server.rig import (
+from server.harness.keeper import open_club
+from server.harness.nginx import free_port, proxy
+from server.harness.places import PostgresPlace
+from server.harness.players import one_by_one, play_all, play_out, player_of, players_of
+from server.harness.rig import (
     Client,
     Front,
     Guest,
@@ -46,7 +46,7 @@ from server.rig import (
     serving_children,
     watch,
 )
-from server.stalling import FROM, TO, Way, way_to
+from server.harness.stalling import FROM, TO, Way, way_to
 from server.test_leaks import found, secrets_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -437,7 +437,7 @@ def test_links_and_wrong_codes_are_those_of_all_nodes(tmp_path: Path) -> None:
 async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
     """A node that hears nothing looks for itself every two seconds."""
     place = PostgresPlace()
-    with nodes(tmp_path, place, {}, {"deaf": 1}) as both:
+    with nodes(tmp_path, place, {}, {"deaf": True}) as both:
         async with across(both, 2) as party:
             ana, bo = party.clients
             began = time.monotonic()
@@ -573,7 +573,7 @@ async def test_what_does_not_exist_is_looked_for_once() -> None:
 async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
     """Even if both believe that it is theirs: the log has every fact once."""
     place = PostgresPlace()
-    with nodes(tmp_path, place, {"greedy": 1}, {"greedy": 1}, talk=100) as both:
+    with nodes(tmp_path, place, {"greedy": True}, {"greedy": True}, talk=100) as both:
         async with across(both, 2, ("largo",), clock=30) as party:
             await party.start()
             for _ in range(6):
@@ -663,7 +663,7 @@ async def test_a_bot_thinks_on_when_its_node_dies(
 ) -> None:
     """The other node asks it again, and people play on within five seconds."""
     place = PostgresPlace()
-    with nodes(tmp_path, place, pace=0.2, talk=100) as (one, other):
+    with nodes(tmp_path, place, bot_pace=0.2, talk=100) as (one, other):
         guest = one.guest()
         code = guest.open(players=2)  # the first node has its lease
         async with guest.at(code) as client:

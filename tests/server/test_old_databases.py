@@ -11,9 +11,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from server.old_database import Old, look, recorded
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.rig import Json, one_node, over_sockets
+from server.harness.old_database import Old, look, recorded
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.rig import Json, one_node, over_sockets
 
 from dacabo.records import Chance, verify
 from dacabo.server.checking import TABLE, check

@@ -2,16 +2,15 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
-import pytest
-from server.fuzzing import at_ease
-from server.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
-from server.players import play_out, player_of
-from server.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
+from server.harness.fuzzing import at_ease
+from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
+from server.harness.players import play_out, player_of
+from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
@@ -27,13 +26,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 
 SHORT: Json = {"changes": {"rounds": 1}}
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tables."""
-    with serving(tmp_path_factory.mktemp("online"), talk=100) as server:
-        yield server
-        at_ease(server)
+SERVER = {"talk": 100}
 
 
 class Online:
@@ -441,14 +434,11 @@ async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None
 
 
 @over_sockets
-async def test_a_match_and_its_result_outlive_crashes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_and_its_result_outlive_crashes(tmp_path: Path) -> None:
     """Killed in the middle, it continues as soon as the event is loaded.
 
     Killed between its end and the report, the event knows the result after the start.
     """
-    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
     with serving(tmp_path, die="appended:16") as server:
         online = Online(server)
         for seat in range(3):

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped]  # it comes with Schemathesis, without types
-from server.cluster import Cluster
-from server.nginx import documented, free_port, program, proxy
-from server.places import PostgresPlace
-from server.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
+from server.harness.cluster import Cluster
+from server.harness.nginx import documented, free_port, program, proxy
+from server.harness.places import PostgresPlace
+from server.harness.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 

@@ -5,7 +5,7 @@ import csv
 import io
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from http.client import HTTPException
@@ -15,9 +15,8 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from server import rig
-from server.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
-from server.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
+from server.harness.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
+from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.files import VERSION
@@ -32,13 +31,6 @@ SENTENCES = {
     "entry-doubtful": 422,
     "round-missing": 422,
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all pads."""
-    with serving(tmp_path_factory.mktemp("pads")) as server:
-        yield server
 
 
 def sums(*laid: int, caller: int = 0) -> CaboEntry:
@@ -470,10 +462,9 @@ async def test_nothing_that_was_acknowledged_stays_behind(server: Server) -> Non
 @ONE_NODE
 @pytest.mark.parametrize(("moment", "done"), [("begun", False), ("committed", True)])
 def test_a_crash_while_a_link_is_renewed_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str, *, done: bool
+    tmp_path: Path, moment: str, *, done: bool
 ) -> None:
     """It is renewed or it is not; asked again, the answer is the same in both cases."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
     mine = new_id()
     with serving(tmp_path, die=f"{moment}:4") as server:
         pad = open_pad(server)
@@ -497,11 +488,8 @@ def test_a_crash_while_a_link_is_renewed_loses_nothing(
 
 @pytest.mark.parametrize("moment", [pytest.param("begun", marks=pytest.mark.long), "committed"])
 @over_sockets
-async def test_what_was_acknowledged_outlives_a_crash(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
-) -> None:
+async def test_what_was_acknowledged_outlives_a_crash(tmp_path: Path, moment: str) -> None:
     """Killed while phones write: every answer was true, and a repeated request happens once."""
-    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
     fate = {"die": f"{moment}:{Random(moment).randrange(12, 24)}"}
     done: dict[str, int] = {}
     pending: dict[str, Json] = {}

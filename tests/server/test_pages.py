@@ -11,7 +11,7 @@ import httpx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from server.rig import Server, over_sockets, serving, sitting
+from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.server.http.pages import Pages, takes_gzip
 from dacabo.server.settings import PAGES
@@ -317,7 +317,7 @@ def test_files_cost_little_and_not_nothing(tmp_path: Path) -> None:
     settings = {"pages": built(tmp_path / "app"), "share_per_address": 1}
     with serving(tmp_path, **settings) as server, web(server) as client:
         assert {client.get(SCRIPT).status_code for _ in range(30)} == {200}
-    with serving(tmp_path, **settings, saved=1) as server, web(server) as client:
+    with serving(tmp_path, **settings, saved_seconds=1) as server, web(server) as client:
         answers = (client.get(path) for path in ("/", SCRIPT, "/nowhere") * 300)
         refused = next(answer for answer in answers if answer.status_code == 429)
         assert refused.json()["code"] == "too-fast"

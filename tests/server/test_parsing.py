@@ -16,14 +16,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from club.book import club_of, evening
-from cost.states import written_pad
+from club.harness.book import club_of, evening
+from cost.harness.states import written_pad
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from server.hostile_input import bytes_like, each_change, json_like, texts_like
+from server.harness.hostile_input import bytes_like, each_change, json_like, texts_like
 from server.test_door import LAN, LOCAL, PUBLIC, enter
 from starlette.requests import Request
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.club.facts import ByPlace, Season
 from dacabo.club.files import HEADINGS, write_club

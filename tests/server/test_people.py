@@ -1,25 +1,29 @@
 """People at a table: who they are, what they may do, and how they come back."""
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.players import KINGS, one_by_one, open_window, play_all, players_of
-from server.rig import Client, Json, Party, Server, facts, over_sockets, serving, sitting, watch
+from server.harness.players import KINGS, one_by_one, open_window, play_all, players_of
+from server.harness.rig import (
+    Client,
+    Json,
+    Party,
+    Server,
+    facts,
+    over_sockets,
+    serving,
+    sitting,
+    watch,
+)
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.cabo.cards import RANK
 from dacabo.core.cards import BACK, Card
 from dacabo.server.store.reading import RECENT
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("people"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 # --- coming back ------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from server.cluster import Cluster, cluster
-from server.places import PostgresPlace, Said, SqlitePlace, flat
+from server.harness.cluster import Cluster, cluster
+from server.harness.places import PostgresPlace, Said, SqlitePlace, flat
 
 from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink

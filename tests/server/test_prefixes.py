@@ -1,11 +1,9 @@
 """One customer has many IPv6 addresses, and still only a few times what one address has."""
 
-from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
 import pytest
-from server.rig import Json, Server, over_sockets, serving
-from websockets.asyncio.client import connect
+from server.harness.rig import Json, Server, over_sockets
 from websockets.exceptions import InvalidStatus
 
 from dacabo.server.cost.limits import AddressCredits, Crowd, per_minute
@@ -75,17 +73,8 @@ def test_connections_of_a_site_are_bounded() -> None:
 
 # --- through a proxy ---------------------------------------------------------------------------
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server behind a proxy, with low limits."""
-    with serving(
-        tmp_path_factory.mktemp("prefixes"),
-        trusted_proxies="127.0.0.1",
-        guests_per_minute=10,
-        connections_per_address=2,
-    ) as server:
-        yield server
+SERVER = {"trusted_proxies": "127.0.0.1", "guests_per_minute": 10, "connections_per_address": 2}
+"""A server behind a proxy, with low limits."""
 
 
 def new_guest(server: Server, address: str) -> int:
@@ -114,12 +103,13 @@ def test_a_blocked_ipv4_address_is_blocked_in_every_form(server: Server) -> None
 @over_sockets
 async def test_sockets_from_many_networks_of_one_site(server: Server) -> None:
     """Three times as many as one address may have open."""
-    address = f"ws{server.link.removeprefix('http')}/api/watch"
     opened = 0
     async with AsyncExitStack() as stack:
         for network in networks(20, 56):
             headers = {"x-forwarded-for": network}
             with suppress(InvalidStatus):
-                await stack.enter_async_context(connect(address, additional_headers=headers))
+                await stack.enter_async_context(
+                    server.connect("/api/watch", additional_headers=headers)
+                )
                 opened += 1
     assert opened == 6

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 import pytest
-from server.beating import beat
+from server.harness.beating import beat
 
 from dacabo.server import nodes
 from dacabo.server.nodes import serve_together

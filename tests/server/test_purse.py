@@ -9,16 +9,13 @@ import sqlite3
 import weakref
 from collections.abc import Coroutine, Iterator
 from contextlib import closing
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from cost.states import full_pad
-from server.rig import Server, over_sockets, serving, sitting
+from cost.harness.states import full_pad
+from server.harness.rig import Server, over_sockets, serving, sitting
 from starlette.requests import Request
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.core.errors import DacaboError
@@ -505,7 +502,7 @@ def test_one_table_that_cannot_be_read_keeps_nobody_s_name(tmp_path: Path) -> No
 @pytest.fixture(scope="module")
 def poor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which an address can save a tenth of a second: enough to sit down."""
-    with serving(tmp_path_factory.mktemp("poor"), share_per_address=1, saved=10) as server:
+    with serving(tmp_path_factory.mktemp("poor"), share_per_address=1, saved_seconds=10) as server:
         yield server
 
 
@@ -549,8 +546,7 @@ async def test_a_fact_that_cannot_be_read_closes_that_table_only(tmp_path: Path)
     with closing(sqlite3.connect(tmp_path / "dacabo.db")) as database, database:
         database.execute("UPDATE log SET fact = x'7b' WHERE stream = ? AND number = 2", (code,))
     with serving(tmp_path) as server:
-        address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-        async with connect(address) as line:
+        async with server.connect(f"/api/tables/{code}/live") as line:
             with pytest.raises(ConnectionClosed):
                 await line.recv()
         assert (line.close_code, line.close_reason) == (4503, "stream-unreadable")
@@ -585,19 +581,13 @@ def test_a_large_frame_is_no_delay() -> None:
 
 def test_who_owes_much_is_turned_away_at_the_door(tmp_path: Path) -> None:
     """A refusal costs time, too: an address that never stops is ignored."""
-    with serving(tmp_path, share_per_address=1, saved=10) as server:
-        place = urlsplit(server.link)
-        assert place.hostname is not None
+    with serving(tmp_path, share_per_address=1, saved_seconds=10) as server:
         for _ in range(3000):
-            line = HTTPConnection(place.hostname, place.port, source_address=("127.0.0.2", 0))
-            with closing(line):
-                try:
-                    line.request("GET", "/api/tables")
-                    answer = line.getresponse()
-                except ConnectionResetError:  # which is not even answered
-                    break
-                assert answer.status in (200, 429)
-                answer.read()
+            try:
+                answer = server.fetch("GET", "/api/tables", home="127.0.0.2")
+            except ConnectionResetError:  # which is not even answered
+                break
+            assert answer.status in (200, 429)
         else:
             pytest.fail("nobody was turned away")
         assert server.http("GET", "/api/tables")[0] == 200

@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from server.rig import Client, Json, Server, over_sockets, serving, watch
+from server.harness.rig import Client, Json, Server, over_sockets, serving, watch
 
 from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat

@@ -2,21 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 
-import pytest
-from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
-from websockets.asyncio.client import connect
+from server.harness.rig import Client, Json, Server, over_sockets, sitting, watch
 
 from dacabo.server.settings import Limits
 from dacabo.server.wire.table import Reaction
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests in this file."""
-    with serving(tmp_path_factory.mktemp("reactions"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 async def react(client: Client, reaction: str) -> None:
@@ -101,9 +93,8 @@ async def test_who_may_react(server: Server) -> None:
 async def test_hello_comes_first(server: Server) -> None:
     """Before it nothing is shown, and no one is known to sit anywhere."""
     async with sitting(server, 2) as party:
-        address = f"ws{server.link.removeprefix('http')}/api/tables/{party.code}/live"
-        headers = {"authorization": f"Bearer {party.guests[0].token}"}
-        async with connect(address, additional_headers=headers, compression=None) as socket:
+        token = party.guests[0].token
+        async with server.connect(f"/api/tables/{party.code}/live", token) as socket:
             silent = Client(socket)
             await react(silent, "bravo")
             assert (await silent.receive())["code"] == "hello-first"

@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from server.rig import Json, over_sockets, serving, watch
+from server.harness.rig import Json, over_sockets, serving, watch
 
 TABLES = 6
 """Seven in ten matches begin with a word of welcome: that none of so many does is unlikely."""

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from server.holders import (
+from server.harness.holders import (
     PUBLIC,
     Holder,
     active,
@@ -24,7 +24,7 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Server, over_sockets, serving
+from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter

@@ -3,13 +3,13 @@
 import json
 import time
 from base64 import b64decode, b64encode, urlsafe_b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 import pytest
-from server.holders import (
+from server.harness.holders import (
     PUBLIC,
     Holder,
     active,
@@ -23,8 +23,8 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Json, Server, over_sockets, serving
-from tournament.hall import ANA, Hall
+from server.harness.rig import Json, Server, over_sockets
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
@@ -34,58 +34,25 @@ from dacabo.tournament.event import Event, How, Match
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser, Public
 from dacabo.tournament.roles import Holder as Key
-from dacabo.tournament.subjects import clocks, registration
-from dacabo.tournament.subjects.attendance import (
-    CheckIn,
-    CheckInAll,
-    DropOut,
-    EnterLate,
-    MarkNoShow,
-    Replace,
-    UndoCheckIn,
+from dacabo.tournament.subjects import (
+    attendance,
+    clocks,
+    closing,
+    description,
+    drawing,
+    links,
+    messages,
+    online,
+    penalties,
+    privacy,
+    prizes,
+    registration,
+    results,
+    taking_back,
 )
-from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
-from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
-from dacabo.tournament.subjects.description import Describe
-from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
-from dacabo.tournament.subjects.links import (
-    Claim,
-    InviteOrganiser,
-    RefuseClaim,
-    RenewLink,
-    WithdrawOrganiser,
-)
-from dacabo.tournament.subjects.messages import (
-    Announce,
-    AnswerCall,
-    CallOrganiser,
-    EndAnnouncement,
-    EndCall,
-)
-from dacabo.tournament.subjects.online import GoOnline
-from dacabo.tournament.subjects.penalties import Disqualify, Penalise
-from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
-from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
-from dacabo.tournament.subjects.registration import (
-    Admit,
-    CloseRegistration,
-    LimitPlaces,
-    Register,
-    ReopenRegistration,
-    TurnAway,
-)
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
-from dacabo.tournament.subjects.taking_back import TakeBack
 
 ROLES: Final = ("organiser", "door", "table", "other table", "player", "other player", "public")
 REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all events."""
-    with serving(tmp_path_factory.mktemp("roles")) as server:
-        yield server
 
 
 # --- moments of an evening -----------------------------------------------------------------
@@ -99,12 +66,12 @@ def _hall() -> Hall:
 
 
 def _drafted(hall: Hall) -> None:
-    hall.ask(Draw())
+    hall.ask(drawing.Draw())
 
 
-def _exchange(two: Any) -> Exchange:
+def _exchange(two: Any) -> drawing.Exchange:
     one, other = two if isinstance(two, tuple) else (0, 1)
-    return Exchange(one, other, "a reason")
+    return drawing.Exchange(one, other, "a reason")
 
 
 def _drawn(hall: Hall) -> None:
@@ -113,12 +80,12 @@ def _drawn(hall: Hall) -> None:
 
 def _playing(hall: Hall) -> None:
     hall.publish()
-    hall.ask(Start())
+    hall.ask(clocks.Start())
 
 
 def _resting(hall: Hall) -> None:
     _playing(hall)
-    hall.ask(Pause())
+    hall.ask(clocks.Pause())
 
 
 def _decided(hall: Hall) -> None:
@@ -134,8 +101,8 @@ def _final_drawn(hall: Hall) -> None:
 def _final(hall: Hall) -> Match:
     _final_drawn(hall)
     (final,) = hall.matches
-    hall.ask(NamePrizes(("Cards", "Chocolate", "A plant")))
-    hall.ask(Start())
+    hall.ask(prizes.NamePrizes(("Cards", "Chocolate", "A plant")))
+    hall.ask(clocks.Start())
     return final
 
 
@@ -154,37 +121,37 @@ def with_seeds(event: Event) -> bytes:
 
 
 def _claimed(hall: Hall) -> None:
-    hall.ask(Claim(0), Public())
+    hall.ask(links.Claim(0), Public())
 
 
 def _all_here(hall: Hall) -> None:
-    hall.ask(CheckInAll())
+    hall.ask(attendance.CheckInAll())
 
 
 def _closed(hall: Hall) -> None:
-    hall.ask(CloseRegistration())
+    hall.ask(registration.CloseRegistration())
 
 
 def _at_the_door(hall: Hall) -> None:
     for number in range(41):
-        hall.ask(Register((f"S{number}",), How.SELF), PUBLIC)
+        hall.ask(registration.Register((f"S{number}",), How.SELF), PUBLIC)
 
 
 ELSEWHERE: Final = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 
 def _announced(hall: Hall) -> None:
-    hall.ask(Announce("The buffet is open"))
+    hall.ask(messages.Announce("The buffet is open"))
 
 
 def _calling(hall: Hall) -> None:
     _drawn(hall)
-    hall.ask(CallOrganiser(hall.matches[0].id), AtTable(1))
+    hall.ask(messages.CallOrganiser(hall.matches[0].id), AtTable(1))
 
 
 def _withdrawn(hall: Hall) -> None:
-    hall.ask(InviteOrganiser("Ben"))
-    hall.ask(WithdrawOrganiser(1))
+    hall.ask(links.InviteOrganiser("Ben"))
+    hall.ask(links.WithdrawOrganiser(1))
 
 
 class Case(NamedTuple):
@@ -218,56 +185,69 @@ ALL_THERE: Final = ("organiser", "table", "player")
 ONESELF: Final = ("organiser", "player")
 DOOR: Final = ("organiser", "door")
 CASES: Final = {
-    "register": Case(None, lambda _: Register(("New",)), DOOR),
-    "register oneself": Case(None, lambda _: Register(("New",), How.SELF), (*DOOR, "public")),
-    "close-registration": Case(None, lambda _: CloseRegistration()),
-    "reopen-registration": Case(_closed, lambda _: ReopenRegistration()),
-    "admit": Case(_at_the_door, lambda _: Admit((46,)), DOOR),
-    "turn-away": Case(_at_the_door, lambda _: TurnAway((46,)), DOOR),
-    "invite-organiser": Case(None, lambda _: InviteOrganiser("Ben")),
-    "withdraw-organiser": Case(None, lambda _: WithdrawOrganiser(0), (), REFUSALS | {"own-link"}),
-    "renew-link": Case(None, lambda _: RenewLink(AtTable(3))),
-    "describe": Case(None, lambda _: Describe("2026-11-20", "At Gretel’s")),
-    "limit-places": Case(None, lambda _: LimitPlaces(20)),
-    "claim": Case(None, lambda _: Claim(0), ("public",), {"public-only"}),
-    "refuse-claim": Case(_claimed, lambda _: RefuseClaim(0), DOOR),
-    "check-in-all": Case(None, lambda _: CheckInAll(), DOOR),
-    "undo-check-in": Case(_all_here, lambda _: UndoCheckIn(0), DOOR),
-    "rename": Case(_drawn, lambda _: registration.Rename(0, "Jörg"), DOOR),
-    "discard-draw": Case(_drawn, lambda _: DiscardDraw("a reason")),
-    "check-in": Case(_drawn, lambda m: CheckIn(_of(m).active[0]), (*DOOR, "player")),
-    "enter-late": Case(_drawn, lambda _: EnterLate("New")),
-    "drop-out": Case(_drawn, lambda m: DropOut(_of(m).active[0]), ONESELF),
-    "mark-no-show": Case(_drawn, lambda m: MarkNoShow((_of(m).active[0],))),
-    "replace": Case(_drawn, lambda m: Replace(_of(m).active[0], "New")),
-    "penalise": Case(_playing, lambda m: Penalise(_of(m).active[0], 5, "a reason")),
-    "disqualify": Case(_playing, lambda m: Disqualify(_of(m).active[0], "a reason")),
-    "draw": Case(None, lambda _: Draw()),
-    "exchange": Case(_drafted, _exchange),
-    "publish": Case(_drafted, lambda _: Publish()),
-    "go-online": Case(_drawn, lambda m: GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}),
-    "start": Case(_drawn, lambda m: Start((_of(m).id,)), AT_TABLE),
-    "pause": Case(_playing, lambda m: Pause((_of(m).id,)), AT_TABLE),
-    "continue": Case(_resting, lambda m: Continue((_of(m).id,)), AT_TABLE),
-    "extend": Case(_playing, lambda m: Extend(5, (_of(m).id,))),
-    "call-time": Case(_playing, lambda m: clocks.CallTime(_of(m).id)),
-    "enter-result": Case(_playing, lambda m: EnterResult(_of(m).id, _written(m)), ALL_THERE),
-    "correct-result": Case(
-        _decided, lambda m: CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
+    "register": Case(None, lambda _: registration.Register(("New",)), DOOR),
+    "register oneself": Case(
+        None, lambda _: registration.Register(("New",), How.SELF), (*DOOR, "public")
     ),
-    "enter-decision": Case(_tied, lambda m: EnterDecision(_of(m).id, _totals(m)), ALL_THERE),
-    "name-prizes": Case(None, lambda _: NamePrizes(("Cards",))),
-    "choose-prize": Case(_choosing, lambda m: ChoosePrize(_of(m).active[0], "Cards"), ONESELF),
-    "announce": Case(None, lambda _: Announce("The buffet is open")),
-    "end-announcement": Case(_announced, lambda _: EndAnnouncement()),
-    "call-organiser": Case(_drawn, lambda m: CallOrganiser(_of(m).id), ALL_THERE[1:]),
-    "answer-call": Case(_calling, lambda m: AnswerCall(_of(m).id)),
-    "end-call": Case(_calling, lambda m: EndCall(_of(m).id), ALL_THERE),
-    "forget": Case(_drawn, lambda m: Forget(_of(m).active[0])),
-    "forget-organiser": Case(_withdrawn, lambda _: ForgetOrganiser(1)),
-    "go-elsewhere": Case(None, lambda _: GoElsewhere(ELSEWHERE)),
-    "take-back": Case(_drawn, lambda _: TakeBack(4, "a reason")),
-    "end": Case(None, lambda _: End()),
+    "close-registration": Case(None, lambda _: registration.CloseRegistration()),
+    "reopen-registration": Case(_closed, lambda _: registration.ReopenRegistration()),
+    "admit": Case(_at_the_door, lambda _: registration.Admit((46,)), DOOR),
+    "turn-away": Case(_at_the_door, lambda _: registration.TurnAway((46,)), DOOR),
+    "invite-organiser": Case(None, lambda _: links.InviteOrganiser("Ben")),
+    "withdraw-organiser": Case(
+        None, lambda _: links.WithdrawOrganiser(0), (), REFUSALS | {"own-link"}
+    ),
+    "renew-link": Case(None, lambda _: links.RenewLink(AtTable(3))),
+    "describe": Case(None, lambda _: description.Describe("2026-11-20", "At Gretel’s")),
+    "limit-places": Case(None, lambda _: registration.LimitPlaces(20)),
+    "claim": Case(None, lambda _: links.Claim(0), ("public",), {"public-only"}),
+    "refuse-claim": Case(_claimed, lambda _: links.RefuseClaim(0), DOOR),
+    "check-in-all": Case(None, lambda _: attendance.CheckInAll(), DOOR),
+    "undo-check-in": Case(_all_here, lambda _: attendance.UndoCheckIn(0), DOOR),
+    "rename": Case(_drawn, lambda _: registration.Rename(0, "Jörg"), DOOR),
+    "discard-draw": Case(_drawn, lambda _: drawing.DiscardDraw("a reason")),
+    "check-in": Case(_drawn, lambda m: attendance.CheckIn(_of(m).active[0]), (*DOOR, "player")),
+    "enter-late": Case(_drawn, lambda _: attendance.EnterLate("New")),
+    "drop-out": Case(_drawn, lambda m: attendance.DropOut(_of(m).active[0]), ONESELF),
+    "mark-no-show": Case(_drawn, lambda m: attendance.MarkNoShow((_of(m).active[0],))),
+    "replace": Case(_drawn, lambda m: attendance.Replace(_of(m).active[0], "New")),
+    "penalise": Case(_playing, lambda m: penalties.Penalise(_of(m).active[0], 5, "a reason")),
+    "disqualify": Case(_playing, lambda m: penalties.Disqualify(_of(m).active[0], "a reason")),
+    "draw": Case(None, lambda _: drawing.Draw()),
+    "exchange": Case(_drafted, _exchange),
+    "publish": Case(_drafted, lambda _: drawing.Publish()),
+    "go-online": Case(
+        _drawn, lambda m: online.GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}
+    ),
+    "start": Case(_drawn, lambda m: clocks.Start((_of(m).id,)), AT_TABLE),
+    "pause": Case(_playing, lambda m: clocks.Pause((_of(m).id,)), AT_TABLE),
+    "continue": Case(_resting, lambda m: clocks.Continue((_of(m).id,)), AT_TABLE),
+    "extend": Case(_playing, lambda m: clocks.Extend(5, (_of(m).id,))),
+    "call-time": Case(_playing, lambda m: clocks.CallTime(_of(m).id)),
+    "enter-result": Case(
+        _playing, lambda m: results.EnterResult(_of(m).id, _written(m)), ALL_THERE
+    ),
+    "correct-result": Case(
+        _decided,
+        lambda m: results.CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason"),
+    ),
+    "enter-decision": Case(
+        _tied, lambda m: results.EnterDecision(_of(m).id, _totals(m)), ALL_THERE
+    ),
+    "name-prizes": Case(None, lambda _: prizes.NamePrizes(("Cards",))),
+    "choose-prize": Case(
+        _choosing, lambda m: prizes.ChoosePrize(_of(m).active[0], "Cards"), ONESELF
+    ),
+    "announce": Case(None, lambda _: messages.Announce("The buffet is open")),
+    "end-announcement": Case(_announced, lambda _: messages.EndAnnouncement()),
+    "call-organiser": Case(_drawn, lambda m: messages.CallOrganiser(_of(m).id), ALL_THERE[1:]),
+    "answer-call": Case(_calling, lambda m: messages.AnswerCall(_of(m).id)),
+    "end-call": Case(_calling, lambda m: messages.EndCall(_of(m).id), ALL_THERE),
+    "forget": Case(_drawn, lambda m: privacy.Forget(_of(m).active[0])),
+    "forget-organiser": Case(_withdrawn, lambda _: privacy.ForgetOrganiser(1)),
+    "go-elsewhere": Case(None, lambda _: closing.GoElsewhere(ELSEWHERE)),
+    "take-back": Case(_drawn, lambda _: taking_back.TakeBack(4, "a reason")),
+    "end": Case(None, lambda _: closing.End()),
 }
 
 
@@ -286,7 +266,7 @@ class Evening:
         if self.match is not None and moment is _playing:
             self.organiser.on_match_pad(self.match.id, Enter(1, ENTRY))
         if moment is _drafted:  # the draw of a file is repeated
-            self.organiser.ask(Draw())
+            self.organiser.ask(drawing.Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
             self.about = tuple(match["lines"][0]["player"] for match in drawn)
         mine = () if self.match is None else self.match.active
@@ -314,7 +294,7 @@ def test_every_kind_of_request_is_tried() -> None:
     _drawn(hall)
     asked_for = {type(case.request(hall.matches[0])) for case in CASES.values()}
     # These need an event from a file (test_rights.py) and a bot at a table (test_online.py).
-    assert asked_for == {*get_args(Request)} - {ComeBack, JudgeBot}
+    assert asked_for == {*get_args(Request)} - {closing.ComeBack, results.JudgeBot}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -339,7 +319,7 @@ def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
     for role in case.allowed:
         another = Evening(server, case.moment)
         another.as_(role).ask(case.request(another.about))
-        follows = isinstance(request, Publish)  # a fresh seal
+        follows = isinstance(request, drawing.Publish)  # a fresh seal
         assert another.number == before + 1 + follows
 
 
@@ -348,11 +328,16 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
     evening = Evening(server, _playing)
     one, two = (match["id"] for match in matches(evening.organiser.page))
     table = evening.as_("table")
-    for request in (Pause(), Pause((one, two)), Pause((two,)), Start((two,))):
+    for request in (
+        clocks.Pause(),
+        clocks.Pause((one, two)),
+        clocks.Pause((two,)),
+        clocks.Start((two,)),
+    ):
         assert table.denied(request) == "other-table"
     evening = Evening(server, _final_drawn)
     (final,) = matches(evening.organiser.page)
-    assert evening.as_("other table").denied(Start((final["id"],))) == "other-table"
+    assert evening.as_("other table").denied(clocks.Start((final["id"],))) == "other-table"
 
 
 # --- what is no request to the event ------------------------------------------------------------
@@ -361,7 +346,7 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
 def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     """Organisers, its table and its players; names and time are the event's, for all roles."""
     evening = Evening(server, _playing)
-    evening.organiser.ask(DropOut(active(matches(evening.organiser.page)[1])[0]))
+    evening.organiser.ask(attendance.DropOut(active(matches(evening.organiser.page)[1])[0]))
     assert evening.match is not None
     path = f"/api/event/pads/{evening.match.id}"
     body = asked(Enter(1, ENTRY))
@@ -397,9 +382,9 @@ def test_what_only_organisers_can_do(server: Server) -> None:
         assert holder.get("/api/event/trail")[1]["code"] == "organiser-only"
         deleted = holder.server.http("DELETE", "/api/event", **{"dacabo-key": holder.key})
         assert deleted[1]["code"] == "organiser-only"
-        online = {"match": evening.match.id}
-        assert holder.refused("/api/event/online", online) == "organiser-only"
-        bot = online | {"player": evening.match.active[0], "level": "largo"}
+        body = {"match": evening.match.id}
+        assert holder.refused("/api/event/online", body) == "organiser-only"
+        bot = body | {"player": evening.match.active[0], "level": "largo"}
         assert holder.refused("/api/event/bot", bot) == "organiser-only"
         for wanted in (Organiser("Ana"), Organiser(), AtTable(3), AsPlayer(5)):
             if holder.key != evening.organiser.link(wanted).key:
@@ -421,14 +406,14 @@ def test_links_for_nobody(server: Server) -> None:
 def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None:
     """And no one else ever gets their number, so that no old link becomes another organiser's."""
     organiser = open_event(server)
-    written = organiser.ask(Register(("Ana", "Bo")))
+    written = organiser.ask(registration.Register(("Ana", "Bo")))
     bo = organiser.link(AsPlayer(1))
-    organiser.ask(TakeBack(written["number"], "a mistake"))
-    organiser.ask(Register(("Cem", "Dee")))
+    organiser.ask(taking_back.TakeBack(written["number"], "a mistake"))
+    organiser.ask(registration.Register(("Cem", "Dee")))
     assert bo.page["page"]["player"] == 1
     assert bo.page["page"]["event"]["names"][1] == ""
-    assert bo.denied(CheckIn(2)) == "not-about-you"
-    assert bo.denied(CheckIn(1)) == "not-on-the-list"
+    assert bo.denied(attendance.CheckIn(2)) == "not-about-you"
+    assert bo.denied(attendance.CheckIn(1)) == "not-on-the-list"
 
 
 # --- forged keys ----------------------------------------------------------------------------------
@@ -484,7 +469,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
     match = evening.match.id
     bodies: dict[str, Json] = {
-        "ask_event": asked(End()),
+        "ask_event": asked(closing.End()),
         "preview_event": {"request": {"type": "end"}},
         "event_link": {"holder": {"type": "public"}},
         "play_online": {"match": match},
@@ -542,7 +527,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     """All bytes of all pages and frames of all roles: no seed before its time, no key."""
     organiser = open_event(server)
     names = tuple(f"P{n}" for n in range(1, 7))
-    organiser.ask(Register(names))
+    organiser.ask(registration.Register(names))
     roles: tuple[Key, ...] = (
         ANA,
         PUBLIC,
@@ -568,13 +553,13 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
                 watcher.frames.clear()
 
         steps: list[Callable[[], Request]] = [
-            Draw,
-            Publish,
-            Start,
+            drawing.Draw,
+            drawing.Publish,
+            clocks.Start,
             *(lambda n=n: _result(matches(organiser.page)[n]) for n in range(2)),
-            Draw,
-            Publish,
-            Start,
+            drawing.Draw,
+            drawing.Publish,
+            clocks.Start,
             lambda: _result(matches(organiser.page)[0]),
         ]
         for step in steps:
@@ -583,7 +568,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
             secrets = never | forms(seals_of(server, event)[-1])
             assert not [secret for page in pages for secret in secrets if secret in page]
             looked += len(pages)
-        organiser.ask(End())
+        organiser.ask(closing.End())
         await look()
     assert looked > 150
     seed = seals_of(server, event)[-1]
@@ -593,6 +578,6 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
         assert (seed.hex().encode() in page) is not at_table
 
 
-def _result(match: Any) -> EnterResult:
+def _result(match: Any) -> results.EnterResult:
     totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
-    return EnterResult(match["id"], totals)
+    return results.EnterResult(match["id"], totals)

@@ -3,13 +3,11 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
-from server.players import play_all
-from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+from server.harness.players import play_all
+from server.harness.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.core.chance import seal_of
 from dacabo.table.clocks import REVEAL_SECONDS
@@ -17,12 +15,7 @@ from dacabo.table.clocks import REVEAL_SECONDS
 WORDS = ("a word that nobody is to know", "Zauberwort", "un mot de passe")
 SHORT = {"rounds": 1}
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tables of this file."""
-    with serving(tmp_path_factory.mktemp("sealing"), talk=100) as server:
-        yield server
+SERVER = {"talk": 100}
 
 
 async def ready(party: Party) -> None:

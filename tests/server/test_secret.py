@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from server.places import Place, PostgresPlace, SqlitePlace
-from server.rig import serving
+from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.rig import serving
 from server.test_codes import link_of
 
 from dacabo.server.outside import Outside

@@ -2,10 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from urllib.request import urlopen
 
-from server.nginx import free_port
-from server.rig import Server, serving
+from server.harness.nginx import free_port
+from server.harness.rig import Server, serving
 
 PATH = "/.well-known/security.txt"
 CONTACT = "mailto:security@cards.example"
@@ -13,9 +12,9 @@ CONTACT = "mailto:security@cards.example"
 
 def fields(server: Server) -> dict[str, str]:
     """What the file says; each field is there once."""
-    with urlopen(server.link + PATH) as answer:  # noqa: S310 (http)
-        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
-        lines = answer.read().decode().splitlines()
+    answer = server.fetch("GET", PATH)
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    lines = answer.body.decode().splitlines()
     found = dict(line.split(": ", 1) for line in lines)
     assert len(found) == len(lines)
     return found

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
-from server.places import SqlitePlace, flat
+from server.harness.places import SqlitePlace, flat
 
 from dacabo.server.store.sqlite import backup as backups
 from dacabo.server.store.sqlite import database

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from server.places import Place, PostgresPlace, Said, SqlitePlace, durable, flat
+from server.harness.places import Place, PostgresPlace, Said, SqlitePlace, durable, flat
 
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.sqlite.clerk import AT_ONCE

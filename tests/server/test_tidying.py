@@ -4,16 +4,8 @@ import asyncio
 import gc
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-import pytest
-from server.rig import over_sockets
-
-from dacabo.server import serving
-from dacabo.server.outside import Outside
-from dacabo.server.settings import Settings
-from dacabo.server.sockets.listener import Sockets
-from dacabo.server.supervisor import Supervisor
+from server.harness.rig import in_this_process, over_sockets
 
 HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 """A frame, masked with zeros."""
@@ -44,26 +36,10 @@ async def come_and_go(port: int) -> None:
 
 
 @over_sockets
-async def test_who_has_come_and_gone_leaves_nothing_to_collect(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_come_and_gone_leaves_nothing_to_collect(tmp_path: Path) -> None:
     """The lines to clients are free of cycles once they have ended."""
-    servers = list[serving._Server]()
-
-    class Kept(serving._Server):
-        def __init__(self, *given: Any) -> None:
-            super().__init__(*given)
-            servers.append(self)
-
-    monkeypatch.setattr(serving, "_Server", Kept)
-    settings = Settings(port=0, database=tmp_path / "room.db")
-    started = asyncio.Event()
-    with serving._listen(settings, settings.host, settings.port) as listening:
-        task = asyncio.create_task(
-            serving._serve(settings, Sockets(listening), started.set, Outside(), Supervisor())
-        )
-        await started.wait()
-        visit = partial(come_and_go, listening.getsockname()[1])
+    async with in_this_process(tmp_path) as here:
+        visit = partial(come_and_go, int(here.link.rpartition(":")[2]))
         await visit()  # what is made once
         await asyncio.sleep(0.1)
         gc.collect()
@@ -78,8 +54,6 @@ async def test_who_has_come_and_gone_leaves_nothing_to_collect(
         finally:
             gc.set_debug(0)
             gc.garbage.clear()
-            servers[0].should_exit = True
-            await task
     # asyncio's own transports leave a little; a server usually has those of uvloop.
     assert not [name for name in left if not name.startswith(("asyncio.", "builtins.", "socket."))]
     assert gc.isenabled()

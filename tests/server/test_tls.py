@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 from cli.test_command import called
-from server.cluster import Cluster
-from server.rig import one_node, over_sockets, sitting
-from server.tls import PASSWORD, authority, cluster_with_tls
+from server.harness.cluster import Cluster
+from server.harness.rig import one_node, over_sockets, sitting
+from server.harness.tls import PASSWORD, authority, cluster_with_tls
 
 from dacabo.server.outside import Outside
 from dacabo.server.settings import PostgresLink

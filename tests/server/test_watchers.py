@@ -2,12 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
-import pytest
-from server.fuzzing import TEXT, Rogue, at_ease, dialled, frame, opening_at
-from server.holders import (
+from server.harness.fuzzing import TEXT, Rogue, dialled, frame, opening_at
+from server.harness.holders import (
     PUBLIC,
     Watcher,
     drawn_event,
@@ -17,7 +15,7 @@ from server.holders import (
     opened,
     watching,
 )
-from server.rig import Json, Server, over_sockets, serving
+from server.harness.rig import Json, Server, over_sockets
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -29,14 +27,6 @@ from dacabo.tournament.subjects.prizes import NamePrizes
 
 CHANGES = 100
 """Pages of an event with 450 names: more than all buffers on the way can hold."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all boards."""
-    with serving(tmp_path_factory.mktemp("boards")) as server:
-        yield server
-        at_ease(server)
 
 
 @over_sockets

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from server.fuzzing import PING, PONG, frame
+from server.harness.fuzzing import PING, PONG, frame
 from uvicorn.server import ServerState
 
 from dacabo.server.cost.purse import Purses

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from table.evening import PEOPLE, Evening
+from table.harness.evening import PEOPLE, Evening
 from table.test_seats import QUICK, over
 
 from dacabo.table import requests

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from table.evening import Evening
+from table.harness.evening import Evening
 
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import LEVELS, levels_in

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from table.evening import MINUTE, PEOPLE, Evening, clock_keys
+from table.harness.evening import MINUTE, PEOPLE, Evening, clock_keys
 
 from dacabo.core.game import Decision
 from dacabo.core.seats import TABLE

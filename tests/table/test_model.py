@@ -15,7 +15,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from table.evening import PEOPLE, Evening
+from table.harness.evening import PEOPLE, Evening
 
 from dacabo.bots.pace import Tempo
 from dacabo.core.errors import RulesError

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from table.evening import Evening
+from table.harness.evening import Evening
 
 from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from table.evening import PEOPLE, Evening
+from table.harness.evening import PEOPLE, Evening
 
 from dacabo.core.seats import TABLE
 from dacabo.table import requests

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from table.evening import NAMES, Evening, share_in
+from table.harness.evening import NAMES, Evening, share_in
 
 from dacabo.core.chance import WORD_BYTES, Sealed, commitment, seal_of
 from dacabo.records import Chance, verify, write

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from table.evening import PEOPLE, Evening
+from table.harness.evening import PEOPLE, Evening
 
 from dacabo.bots.pace import Tempo
 from dacabo.table import requests

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from table.evening import NAMES, PEOPLE, Evening
+from table.harness.evening import NAMES, PEOPLE, Evening
 
 from dacabo.core.values import Discreet
 from dacabo.games import GAMES

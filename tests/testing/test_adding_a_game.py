@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from third.house import PAGE, blocks
+from third.harness.house import PAGE, blocks
 
 from dacabo.testing import interference
 

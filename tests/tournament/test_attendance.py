@@ -1,6 +1,6 @@
 """Who is there: all at once, not after all, back again; and by which name."""
 
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.tournament.event import (
     Gone,

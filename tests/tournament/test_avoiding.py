@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.tournament import draw
 from dacabo.tournament.commands import allow, avoid

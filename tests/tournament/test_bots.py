@@ -1,7 +1,7 @@
 """Seats that bots played: marked, and they advance only if an organiser says so (TOUR-9)."""
 
 import pytest
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.tournament.event import Match, Player
 from dacabo.tournament.pages.changes import preview

@@ -1,7 +1,7 @@
 """No one can use up an event for all others: each link has its own steps, organisers the last."""
 
 import pytest
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.tournament import budgets
 from dacabo.tournament.commands import ask

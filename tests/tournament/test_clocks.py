@@ -1,7 +1,7 @@
 """Clocks of matches: minutes of play, due as a function of the log and the time."""
 
 import pytest
-from tournament.hall import MINUTE, Hall
+from tournament.harness.hall import MINUTE, Hall
 
 from dacabo.tournament.commands import next_due, ring
 from dacabo.tournament.event import Clock

@@ -1,6 +1,6 @@
 """Corrections and steps taken back: previewed first, then done, and never forgotten."""
 
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament.event import Event

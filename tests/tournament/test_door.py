@@ -1,7 +1,7 @@
 """The door: who registers, who waits, and who is let in."""
 
 import pytest
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import ask

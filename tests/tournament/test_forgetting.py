@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry

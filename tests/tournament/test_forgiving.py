@@ -1,7 +1,7 @@
 """Forgiveness: any step is taken back on its own if nothing depends on it; a draw is made again."""
 
 import pytest
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.phrases import Players
 from dacabo.tournament.errors import TournamentError

@@ -1,7 +1,7 @@
 """Links are withdrawn and renewed; every organiser has their own."""
 
 from msgspec.structs import replace
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.tournament.facts import Request
 from dacabo.tournament.pages.pages import desk, trail

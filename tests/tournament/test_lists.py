@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.errors import ListError

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import seal

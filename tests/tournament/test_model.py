@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
@@ -62,51 +62,22 @@ from dacabo.tournament.standings import (
     ties,
     unjudged,
 )
-from dacabo.tournament.subjects import registration
-from dacabo.tournament.subjects.attendance import (
-    CheckIn,
-    CheckInAll,
-    DropOut,
-    EnterLate,
-    MarkNoShow,
-    Replace,
-    UndoCheckIn,
+from dacabo.tournament.subjects import (
+    attendance,
+    clocks,
+    closing,
+    description,
+    drawing,
+    links,
+    messages,
+    online,
+    penalties,
+    privacy,
+    prizes,
+    registration,
+    results,
+    taking_back,
 )
-from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
-from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
-from dacabo.tournament.subjects.description import Describe
-from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Drawn, Exchange, Publish
-from dacabo.tournament.subjects.links import (
-    Claim,
-    InviteOrganiser,
-    RefuseClaim,
-    RenewLink,
-    WithdrawOrganiser,
-    holding,
-    in_force,
-)
-from dacabo.tournament.subjects.messages import (
-    Announce,
-    AnswerCall,
-    CallOrganiser,
-    EndAnnouncement,
-    EndCall,
-)
-from dacabo.tournament.subjects.online import DecideOnline, GoOnline
-from dacabo.tournament.subjects.penalties import Disqualify, Penalise
-from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
-from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes, chooser, left, order, taken
-from dacabo.tournament.subjects.registration import (
-    Admit,
-    CloseRegistration,
-    LimitPlaces,
-    Register,
-    Rename,
-    ReopenRegistration,
-    TurnAway,
-)
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
-from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.words import LANGUAGES, Words
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -122,15 +93,17 @@ def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
     some = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
     return st.one_of(
-        st.builds(Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)),
-        st.just(CloseRegistration()),
-        st.just(ReopenRegistration()),
-        st.builds(Admit, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(TurnAway, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(InviteOrganiser, NAMES),
-        st.builds(WithdrawOrganiser, st.integers(-1, 3)),
         st.builds(
-            RenewLink,
+            registration.Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)
+        ),
+        st.just(registration.CloseRegistration()),
+        st.just(registration.ReopenRegistration()),
+        st.builds(registration.Admit, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(registration.TurnAway, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(links.InviteOrganiser, NAMES),
+        st.builds(links.WithdrawOrganiser, st.integers(-1, 3)),
+        st.builds(
+            links.RenewLink,
             st.one_of(
                 st.builds(AtTable, st.integers(0, 5)),
                 st.builds(AsPlayer, PLAYERS),
@@ -139,45 +112,45 @@ def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
                 st.builds(Organiser, NAMES, st.integers(1, 3)),  # the first one is needed
             ),
         ),
-        st.builds(Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
-        st.builds(LimitPlaces, st.none() | st.integers(2, 12)),
-        st.builds(Claim, PLAYERS),
-        st.builds(RefuseClaim, PLAYERS),
-        st.builds(CheckIn, PLAYERS),
-        st.builds(CheckInAll),
-        st.builds(UndoCheckIn, PLAYERS),
-        st.builds(Rename, PLAYERS, NAMES),
-        st.builds(EnterLate, NAMES | PLAYERS),
-        st.builds(DropOut, PLAYERS),
-        st.builds(MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
-        st.builds(Replace, PLAYERS, NAMES | PLAYERS),
-        st.builds(Penalise, PLAYERS, POINTS, TEXTS),
-        st.builds(Disqualify, PLAYERS, TEXTS),
-        st.builds(Draw),
-        st.builds(Exchange, PLAYERS, PLAYERS, TEXTS),
-        st.builds(Publish),
-        st.builds(DiscardDraw, TEXTS),
-        st.builds(GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
-        st.builds(Start, some),
-        st.builds(Pause, some),
-        st.builds(Continue, some),
-        st.builds(Extend, st.integers(-1, 601), some),
-        st.builds(CallTime, match),
-        st.builds(EnterResult, match, totals),
-        st.builds(JudgeBot, match, PLAYERS, st.booleans()),
-        st.builds(CorrectResult, match, totals, TEXTS, st.booleans()),
-        st.builds(EnterDecision, match, totals),
-        st.builds(NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
-        st.builds(ChoosePrize, PLAYERS, TEXTS),
-        st.builds(Announce, TEXTS),
-        st.just(EndAnnouncement()),
-        st.builds(CallOrganiser, match),
-        st.builds(AnswerCall, match),
-        st.builds(EndCall, match),
-        st.builds(Forget, PLAYERS),
-        st.builds(ForgetOrganiser, st.integers(-1, 3)),
-        st.builds(GoElsewhere, TEXTS),
-        st.builds(TakeBack, st.integers(0, 60), TEXTS),
+        st.builds(description.Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
+        st.builds(registration.LimitPlaces, st.none() | st.integers(2, 12)),
+        st.builds(links.Claim, PLAYERS),
+        st.builds(links.RefuseClaim, PLAYERS),
+        st.builds(attendance.CheckIn, PLAYERS),
+        st.builds(attendance.CheckInAll),
+        st.builds(attendance.UndoCheckIn, PLAYERS),
+        st.builds(registration.Rename, PLAYERS, NAMES),
+        st.builds(attendance.EnterLate, NAMES | PLAYERS),
+        st.builds(attendance.DropOut, PLAYERS),
+        st.builds(attendance.MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(attendance.Replace, PLAYERS, NAMES | PLAYERS),
+        st.builds(penalties.Penalise, PLAYERS, POINTS, TEXTS),
+        st.builds(penalties.Disqualify, PLAYERS, TEXTS),
+        st.builds(drawing.Draw),
+        st.builds(drawing.Exchange, PLAYERS, PLAYERS, TEXTS),
+        st.builds(drawing.Publish),
+        st.builds(drawing.DiscardDraw, TEXTS),
+        st.builds(online.GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
+        st.builds(clocks.Start, some),
+        st.builds(clocks.Pause, some),
+        st.builds(clocks.Continue, some),
+        st.builds(clocks.Extend, st.integers(-1, 601), some),
+        st.builds(clocks.CallTime, match),
+        st.builds(results.EnterResult, match, totals),
+        st.builds(results.JudgeBot, match, PLAYERS, st.booleans()),
+        st.builds(results.CorrectResult, match, totals, TEXTS, st.booleans()),
+        st.builds(results.EnterDecision, match, totals),
+        st.builds(prizes.NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
+        st.builds(prizes.ChoosePrize, PLAYERS, TEXTS),
+        st.builds(messages.Announce, TEXTS),
+        st.just(messages.EndAnnouncement()),
+        st.builds(messages.CallOrganiser, match),
+        st.builds(messages.AnswerCall, match),
+        st.builds(messages.EndCall, match),
+        st.builds(privacy.Forget, PLAYERS),
+        st.builds(privacy.ForgetOrganiser, st.integers(-1, 3)),
+        st.builds(closing.GoElsewhere, TEXTS),
+        st.builds(taking_back.TakeBack, st.integers(0, 60), TEXTS),
     )
 
 
@@ -261,7 +234,7 @@ def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None
         changed = {p for p in old.keys() | new.keys() if old.get(p) != new.get(p)}
         places = tuple(phrase for phrase in phrases if phrase.key.endswith("place"))
         assert told(places, "", "who") == changed
-    given_back = {choice.player for choice in set(taken(before)) - set(taken(after))}
+    given_back = {choice.player for choice in set(prizes.taken(before)) - set(prizes.taken(after))}
     assert told(phrases, "prize", "who") == given_back
 
 
@@ -296,15 +269,15 @@ class Evenings(RuleBasedStateMachine):
         self.rng = Random(seed)
         self.hall = Hall(self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])})
         self.hall.register(data.draw(st.integers(*self.field), label="players"))
-        self.hall.ask(NamePrizes(("a", "b")))
+        self.hall.ask(prizes.NamePrizes(("a", "b")))
         if self.rng.random() < 0.3:
             self.door()
         if self.rng.random() < 0.3:
             self.have_met()
         if self.rng.random() < 0.3:  # before there is a draw
             one = self.some()
-            self.try_to(CheckIn(one))
-            self.try_to(UndoCheckIn(one))
+            self.try_to(attendance.CheckIn(one))
+            self.try_to(attendance.UndoCheckIn(one))
 
     def have_met(self) -> None:
         """The club has played before, and the book says who sat with whom."""
@@ -343,8 +316,8 @@ class Evenings(RuleBasedStateMachine):
         words = Words(language, hall.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
         check_told(before, hall.event, shown.phrases)
-        again = isinstance(request, CorrectResult) and request.undecided
-        if not isinstance(request, TakeBack | DiscardDraw) and not again:
+        again = isinstance(request, results.CorrectResult) and request.undecided
+        if not isinstance(request, taking_back.TakeBack | drawing.DiscardDraw) and not again:
             check_decisions(before, hall.event)
             check_void(before, hall.event)
         self.count(before, request)
@@ -354,15 +327,17 @@ class Evenings(RuleBasedStateMachine):
         hall = self.hall
         if len(hall.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
-        if draft(before) and not draft(hall.event) and not isinstance(request, Publish):
+        if draft(before) and not draft(hall.event) and not isinstance(request, drawing.Publish):
             Evenings.counted["draft given up"] += 1
-        if len(taken(hall.event)) < len(taken(before)):
+        if len(prizes.taken(hall.event)) < len(prizes.taken(before)):
             Evenings.counted["prize given back"] += 1
-        if isinstance(request, TakeBack) and len(published(before)) > len(counted_in(hall)):
+        if isinstance(request, taking_back.TakeBack) and len(published(before)) > len(
+            counted_in(hall)
+        ):
             Evenings.counted["publication taken back"] += 1
-        if isinstance(request, Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
+        if isinstance(request, drawing.Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
             Evenings.counted["drawn again"] += 1
-        if isinstance(request, EnterLate):
+        if isinstance(request, attendance.EnterLate):
             Evenings.counted["late entry"] += 1
 
     @rule(data=st.data(), by=ROLES)
@@ -383,20 +358,20 @@ class Evenings(RuleBasedStateMachine):
         event = self.hall.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
-                self.try_to(MarkNoShow())
-                self.try_to(Draw())
+                self.try_to(attendance.MarkNoShow())
+                self.try_to(drawing.Draw())
             case Phase.DRAFT:
                 first, *others = event.stages[-1].matches
                 if others and self.rng.random() < 0.2:
                     one, other = first.players[0], others[0].players[0]
-                    self.try_to(Exchange(one, other, "sisters"))
-                self.try_to(Publish())
+                    self.try_to(drawing.Exchange(one, other, "sisters"))
+                self.try_to(drawing.Publish())
             case Phase.PLAYING:
                 self.play_one()
             case Phase.FINISHED:
-                player = chooser(event)
+                player = prizes.chooser(event)
                 if player is not None:
-                    self.try_to(ChoosePrize(player, self.rng.choice(left(event))))
+                    self.try_to(prizes.ChoosePrize(player, self.rng.choice(prizes.left(event))))
 
     def play_one(self) -> None:
         """Something about one open match: begin, end, or decide a tie."""
@@ -405,7 +380,7 @@ class Evenings(RuleBasedStateMachine):
         assert stage is not None
         for match in stage.matches:
             for player in unjudged(event, stage, match):
-                self.try_to(JudgeBot(match.id, player, rng.random() < 0.5))
+                self.try_to(results.JudgeBot(match.id, player, rng.random() < 0.5))
                 return
             for tied in ties(event, stage, match):
                 self.decide(stage, match, tied)
@@ -413,22 +388,22 @@ class Evenings(RuleBasedStateMachine):
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
             if rng.random() < 0.1 and match.active:
-                self.try_to(Replace(match.active[0], self.newcomer))
+                self.try_to(attendance.Replace(match.active[0], self.newcomer))
             if rng.random() < 0.2:
-                self.try_to(GoOnline(match.id, f"table {match.id}"))
-            self.try_to(Start((match.id,)))
+                self.try_to(online.GoOnline(match.id, f"table {match.id}"))
+            self.try_to(clocks.Start((match.id,)))
         elif match.clock.since is None and rng.random() < 0.8:
-            self.try_to(Continue((match.id,)))
-            self.try_to(Extend(rng.choice([1, 30]), (match.id,)))
+            self.try_to(clocks.Continue((match.id,)))
+            self.try_to(clocks.Extend(rng.choice([1, 30]), (match.id,)))
         elif rng.random() < 0.25:
-            self.try_to(Pause((match.id,)))
+            self.try_to(clocks.Pause((match.id,)))
         else:
-            by: Role = holding(event, AtTable(match.table))
+            by: Role = links.holding(event, AtTable(match.table))
             bots: tuple[int, ...] = ()
             if match.online is not None:
                 by = OnlineTable(match.online)
                 bots = tuple(p for p in match.active if rng.random() < 0.4)
-            self.try_to(EnterResult(match.id, self.totals(match), (), bots), by)
+            self.try_to(results.EnterResult(match.id, self.totals(match), (), bots), by)
 
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
         """A decision round, online if the match was."""
@@ -437,10 +412,10 @@ class Evenings(RuleBasedStateMachine):
         by: Role = ANA
         if match.online and not match.decision_tables:
             code = f"table {len(self.hall.event.log)}"
-            self.hall.ask(DecideOnline(match.id, tied, code), House())
+            self.hall.ask(online.DecideOnline(match.id, tied, code), House())
             by = OnlineTable(code)
         points = {player: self.rng.choice([0, 5]) for player in tied}
-        self.try_to(EnterDecision(match.id, points), by)
+        self.try_to(results.EnterDecision(match.id, points), by)
 
     def totals(self, match: Match) -> dict[int, int]:
         """Totals with many ties."""
@@ -460,7 +435,7 @@ class Evenings(RuleBasedStateMachine):
         if done:
             match = self.rng.choice(done)
             undecided = self.rng.random() < 0.3
-            self.try_to(CorrectResult(match.id, self.totals(match), "misread", undecided))
+            self.try_to(results.CorrectResult(match.id, self.totals(match), "misread", undecided))
 
     @precondition(lambda self: to_draw(self.hall.event) is not None)
     @rule(seed=SEEDS)
@@ -473,19 +448,19 @@ class Evenings(RuleBasedStateMachine):
         if rng.random() < 0.5:
             self.go_on(2, seed)  # drawn and published
         for player in match.active[: rng.randint(1, 3)]:
-            self.try_to(DropOut(player))
+            self.try_to(attendance.DropOut(player))
         self.go_on(rng.choice([0, 2, 4]), seed)
         if match.totals is not None:
-            self.try_to(CorrectResult(match.id, self.totals(match), "misread"))
+            self.try_to(results.CorrectResult(match.id, self.totals(match), "misread"))
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
         """The last steps were mistakes."""
         self.rng = Random(seed)
         for _ in range(times):
-            number = last_step(self.hall.event)
+            number = taking_back.last_step(self.hall.event)
             if number is not None and number > 3:
-                self.try_to(TakeBack(number, "a slip"))
+                self.try_to(taking_back.TakeBack(number, "a slip"))
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back_any(self, seed: int, times: int) -> None:
@@ -495,7 +470,7 @@ class Evenings(RuleBasedStateMachine):
             before = len(self.hall.event.log)
             number = self.rng.choice(self.hall.event.standing)
             if number > 3:
-                self.try_to(TakeBack(number, "a slip"))
+                self.try_to(taking_back.TakeBack(number, "a slip"))
             if len(self.hall.event.log) > before:
                 Evenings.counted["an earlier step taken back"] += number < before
 
@@ -503,8 +478,8 @@ class Evenings(RuleBasedStateMachine):
     @rule()
     def draw_again(self) -> None:
         """The groups do not suit any more."""
-        self.try_to(DiscardDraw("a late guest"))
-        self.try_to(Draw())
+        self.try_to(drawing.DiscardDraw("a late guest"))
+        self.try_to(drawing.Draw())
 
     @rule(seed=SEEDS)
     def around(self, seed: int) -> None:
@@ -515,46 +490,50 @@ class Evenings(RuleBasedStateMachine):
     def too_early(self) -> None:
         """A draw is published and taken back: its seed is burned."""
         self.go_on(2, 0)
-        self.try_to(TakeBack(last_step(self.hall.event) or 0, "a slip"))
+        self.try_to(taking_back.TakeBack(taking_back.last_step(self.hall.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
         """People register; organisers let them in, or not, or close the list."""
         rng = self.rng
-        wall = holding(self.hall.event, Public())
+        wall = links.holding(self.hall.event, Public())
         for _ in range(rng.randint(3, 5)):
-            self.try_to(Register((self.newcomer,), How.SELF), wall)
+            self.try_to(registration.Register((self.newcomer,), How.SELF), wall)
         waiting = tuple(one.player for one in at_the_door(self.hall.event))
-        self.try_to(TurnAway(waiting[:1]))
-        self.try_to(Admit(waiting[1 : rng.randint(2, 4)]))
-        self.try_to(LimitPlaces(rng.choice((None, 3, 9, 20))))
-        self.try_to(Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2"))))
+        self.try_to(registration.TurnAway(waiting[:1]))
+        self.try_to(registration.Admit(waiting[1 : rng.randint(2, 4)]))
+        self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
+        self.try_to(
+            description.Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2")))
+        )
         for _ in range(3):
             claimed = rng.randrange(len(self.hall.event.names))
-            self.try_to(Claim(claimed), wall)
+            self.try_to(links.Claim(claimed), wall)
             if rng.random() < 0.3:
-                self.try_to(RefuseClaim(claimed))
+                self.try_to(links.RefuseClaim(claimed))
         closed = self.hall.event.closed
-        self.try_to(ReopenRegistration() if closed else CloseRegistration())
+        self.try_to(
+            registration.ReopenRegistration() if closed else registration.CloseRegistration()
+        )
         if rng.random() < 0.8:
-            self.try_to(ReopenRegistration())
+            self.try_to(registration.ReopenRegistration())
 
     def links(self) -> None:
         """Organisers come and go, and links are renewed: the old ones become invalid."""
         hall, rng = self.hall, self.rng
-        self.try_to(InviteOrganiser(rng.choice(("Ben", "Zoe"))))
+        self.try_to(links.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = hall.event.organisers[-1]
         helper = Organiser(other.name, other.number, other.generation)
-        if other.number and in_force(hall.event, helper):
-            self.try_to(RenewLink(helper), helper)
-            assert not in_force(hall.event, helper) or hall.event.over
+        if other.number and links.in_force(hall.event, helper):
+            self.try_to(links.RenewLink(helper), helper)
+            assert not links.in_force(hall.event, helper) or hall.event.over
             if rng.random() < 0.5:
-                self.try_to(WithdrawOrganiser(other.number))
-        player = holding(hall.event, AsPlayer(self.some()))
-        self.try_to(RenewLink(player))
-        if not in_force(hall.event, player):
+                self.try_to(links.WithdrawOrganiser(other.number))
+        player = links.holding(hall.event, AsPlayer(self.some()))
+        self.try_to(links.RenewLink(player))
+        if not links.in_force(hall.event, player):
             Evenings.counted["stale link"] += 1
-            assert hall.refused(CheckIn(self.some()), player) in (
+            assert hall.refused(attendance.CheckIn(self.some()), player) in (
                 "link-withdrawn",
                 "event-over",
             )
@@ -563,18 +542,20 @@ class Evenings(RuleBasedStateMachine):
         """Something is announced, a table calls and is answered, somebody is forgotten."""
         hall, rng = self.hall, self.rng
         said = hall.event.announcement is not None and rng.random() < 0.5
-        self.try_to(EndAnnouncement() if said else Announce(f"Say {rng.random()}"))
+        self.try_to(
+            messages.EndAnnouncement() if said else messages.Announce(f"Say {rng.random()}")
+        )
         for match in open_matches(self)[:2]:
-            self.try_to(CallOrganiser(match.id), AtTable(match.table))
-            self.try_to(AnswerCall(match.id))
+            self.try_to(messages.CallOrganiser(match.id), AtTable(match.table))
+            self.try_to(messages.AnswerCall(match.id))
             if rng.random() < 0.5:
-                self.try_to(EndCall(match.id), AsPlayer(match.active[0]))
+                self.try_to(messages.EndCall(match.id), AsPlayer(match.active[0]))
         gone = [one.number for one in hall.event.organisers if one.withdrawn]
         if gone:
-            self.try_to(ForgetOrganiser(rng.choice(gone)))
+            self.try_to(privacy.ForgetOrganiser(rng.choice(gone)))
         player = rng.randrange(len(hall.event.names))
         name = hall.event.names[player]
-        self.try_to(Forget(player))
+        self.try_to(privacy.Forget(player))
         if player in hall.event.forgotten and name not in hall.event.names:
             text = msgspec.json.encode(hall.event.log).decode()
             assert f'"{name}"' not in text, "a name that was deleted is nowhere"
@@ -584,10 +565,10 @@ class Evenings(RuleBasedStateMachine):
         hall = self.hall
         if hall.event.over:
             return
-        self.try_to(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
+        self.try_to(closing.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
         if self.rng.random() < 0.5:
-            assert hall.refused(Register((self.newcomer,))) == "event-elsewhere"
-            self.try_to(ComeBack())
+            assert hall.refused(registration.Register((self.newcomer,))) == "event-elsewhere"
+            self.try_to(closing.ComeBack())
         moved = read_log(write_log(hall.event))
         hall.event = fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True))
         hall.lost.append(hall.seeds[-2])
@@ -599,17 +580,17 @@ class Evenings(RuleBasedStateMachine):
         self.rng = rng = Random(seed)
         self.hall.wait(minutes if not self.hall.event.over else 0)
         wishes: list[Request] = [
-            DropOut(self.some()),
-            CheckIn(self.some()),
-            rng.choice((CheckInAll(), UndoCheckIn(self.some()))),
-            Rename(self.some(), f"R{rng.randrange(99)}"),
-            Penalise(self.some(), 40, "loud"),
-            Disqualify(self.some(), "marked cards"),
-            Register((self.newcomer,)),
-            MarkNoShow((self.some(),)),
-            Pause(),
-            Continue(),
-            Extend(5),
+            attendance.DropOut(self.some()),
+            attendance.CheckIn(self.some()),
+            rng.choice((attendance.CheckInAll(), attendance.UndoCheckIn(self.some()))),
+            registration.Rename(self.some(), f"R{rng.randrange(99)}"),
+            penalties.Penalise(self.some(), 40, "loud"),
+            penalties.Disqualify(self.some(), "marked cards"),
+            registration.Register((self.newcomer,)),
+            attendance.MarkNoShow((self.some(),)),
+            clocks.Pause(),
+            clocks.Continue(),
+            clocks.Extend(5),
         ]
         self.try_to(rng.choice(wishes))
 
@@ -628,8 +609,8 @@ class Evenings(RuleBasedStateMachine):
         groups = [match.players for match in stage.matches]
         if len(groups) > 1:
             one, other = rng.sample(groups, 2)
-            self.try_to(Exchange(rng.choice(one), rng.choice(other), "sisters"))
-        self.try_to(Replace(self.some(), self.newcomer))
+            self.try_to(drawing.Exchange(rng.choice(one), rng.choice(other), "sisters"))
+        self.try_to(attendance.Replace(self.some(), self.newcomer))
 
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
@@ -637,11 +618,11 @@ class Evenings(RuleBasedStateMachine):
         """A player comes after the draw, for a new place or that of another."""
         self.rng = rng = Random(seed)
         wishes: list[Request] = [
-            *[EnterLate(self.newcomer)] * 3,
-            EnterLate(self.some()),
-            Replace(self.some(), self.newcomer),
-            Replace(self.some(), self.some()),
-            CheckIn(self.some()),
+            *[attendance.EnterLate(self.newcomer)] * 3,
+            attendance.EnterLate(self.some()),
+            attendance.Replace(self.some(), self.newcomer),
+            attendance.Replace(self.some(), self.some()),
+            attendance.CheckIn(self.some()),
         ]
         self.try_to(rng.choice(wishes))
 
@@ -652,12 +633,12 @@ class Evenings(RuleBasedStateMachine):
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
         if rng.random() < 0.5:
-            self.try_to(MarkNoShow(match.active))
-            self.try_to(CheckIn(rng.choice(match.players)))
-            self.try_to(EnterLate(self.newcomer))
+            self.try_to(attendance.MarkNoShow(match.active))
+            self.try_to(attendance.CheckIn(rng.choice(match.players)))
+            self.try_to(attendance.EnterLate(self.newcomer))
             return
         for player in rng.sample(match.active, len(match.active) - 1):
-            self.try_to(DropOut(player), AsPlayer(player))
+            self.try_to(attendance.DropOut(player), AsPlayer(player))
 
     @invariant()
     def holds(self) -> None:
@@ -673,7 +654,7 @@ class Evenings(RuleBasedStateMachine):
                 Evenings.counted["walkover"] += 1
             if stage.final and complete(event, stage):
                 Evenings.counted["final decided"] += 1
-                places = [placed.place for placed in placing(event)][: len(order(event))]
+                places = [placed.place for placed in placing(event)][: len(prizes.order(event))]
                 together = len(places) - len(set(places))
                 assert together == 0 or len(stage.matches[0].left) + len(
                     [one for one in event.entrants if one.gone]
@@ -681,9 +662,9 @@ class Evenings(RuleBasedStateMachine):
             if stage.number > 2:
                 Evenings.counted["stage three"] += 1
         self.stages_follow_from_each_other()
-        assert len({choice.prize for choice in taken(event)}) == len(taken(event))
-        assert event.taken == taken(event), "a choice that is gone is gone for good"
-        assert {choice.prize for choice in taken(event)} <= set(event.prizes)
+        assert len({choice.prize for choice in prizes.taken(event)}) == len(prizes.taken(event))
+        assert event.taken == prizes.taken(event), "a choice that is gone is gone for good"
+        assert {choice.prize for choice in prizes.taken(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
         shown = [seed for seed in hall.seeds if seed.hex().encode() in text]
@@ -693,7 +674,7 @@ class Evenings(RuleBasedStateMachine):
             players = [player for group in one.drawn for player in group]
             assert draw.groups(bytes.fromhex(one.seed), one.label, players, one.met) == one.drawn
             assert one.draws >= 1
-        every = sum(isinstance(entry.fact, Drawn) for entry in event.log)
+        every = sum(isinstance(entry.fact, drawing.Drawn) for entry in event.log)
         assert len(event.draws) == every, "what is given up or taken back is counted"
         words = Words("fr", public_view(event, now).names)
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
@@ -723,9 +704,12 @@ class Evenings(RuleBasedStateMachine):
         """The log folded again gives an equal event, and so does the file; closed is closed."""
         if hasattr(self, "hall"):
             self.hall.check_files()
-            self.try_to(End())
+            self.try_to(closing.End())
             self.holds()
-            assert self.hall.refused(TakeBack(len(self.hall.event.log), "a slip")) == "event-over"
+            assert (
+                self.hall.refused(taking_back.TakeBack(len(self.hall.event.log), "a slip"))
+                == "event-over"
+            )
             self.hall.check_files()
             Evenings.counted += self.hall.counted
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tournament.hall import ANA, SEED, Hall
+from tournament.harness.hall import ANA, SEED, Hall
 from tournament.test_lists import BAD_LISTS
 from tournament.test_logfile import BAD_LOGS
 

@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from tournament.hall import ANA, Hall
+from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import ask
@@ -19,48 +19,22 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.subjects.attendance import (
-    CheckIn,
-    CheckInAll,
-    DropOut,
-    EnterLate,
-    MarkNoShow,
-    Replace,
-    UndoCheckIn,
+from dacabo.tournament.subjects import (
+    attendance,
+    clocks,
+    closing,
+    description,
+    drawing,
+    links,
+    messages,
+    online,
+    penalties,
+    privacy,
+    prizes,
+    registration,
+    results,
+    taking_back,
 )
-from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start
-from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
-from dacabo.tournament.subjects.description import Describe
-from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
-from dacabo.tournament.subjects.links import (
-    Claim,
-    InviteOrganiser,
-    RefuseClaim,
-    RenewLink,
-    WithdrawOrganiser,
-)
-from dacabo.tournament.subjects.messages import (
-    Announce,
-    AnswerCall,
-    CallOrganiser,
-    EndAnnouncement,
-    EndCall,
-)
-from dacabo.tournament.subjects.online import GoOnline
-from dacabo.tournament.subjects.penalties import Disqualify, Penalise
-from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
-from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
-from dacabo.tournament.subjects.registration import (
-    Admit,
-    CloseRegistration,
-    LimitPlaces,
-    Register,
-    Rename,
-    ReopenRegistration,
-    TurnAway,
-)
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
-from dacabo.tournament.subjects.taking_back import TakeBack
 
 ROLES: list[Role] = [
     Organiser(),
@@ -78,54 +52,54 @@ def everything(match: Match) -> list[Request]:
     """One request of each kind, about player 0 and the match at table 1."""
     totals = dict.fromkeys(match.active, 50)
     return [
-        Register(("New",)),
-        CloseRegistration(),
-        ReopenRegistration(),
-        Admit((0,)),
-        TurnAway((0,)),
-        InviteOrganiser("Ben"),
-        WithdrawOrganiser(0),
-        RenewLink(AtTable(1)),
-        Describe("2026-11-20"),
-        LimitPlaces(20),
-        Claim(0),
-        RefuseClaim(0),
-        DiscardDraw("a reason"),
-        CheckIn(0),
-        CheckInAll(),
-        UndoCheckIn(0),
-        Rename(0, "Other"),
-        EnterLate("New"),
-        DropOut(0),
-        MarkNoShow((0,)),
-        Replace(0, "New"),
-        Penalise(0, 5, "a reason"),
-        Disqualify(0, "a reason"),
-        Draw(),
-        Exchange(0, 1, "a reason"),
-        Publish(),
-        GoOnline(match.id, "mossy-owl"),
-        Start((match.id,)),
-        Pause((match.id,)),
-        Continue((match.id,)),
-        Extend(5, (match.id,)),
-        CallTime(match.id),
-        EnterResult(match.id, totals),
-        CorrectResult(match.id, totals, "a reason"),
-        EnterDecision(match.id, totals),
-        NamePrizes(("a",)),
-        ChoosePrize(0, "a"),
-        Announce("The buffet is open"),
-        EndAnnouncement(),
-        CallOrganiser(match.id),
-        AnswerCall(match.id),
-        EndCall(match.id),
-        Forget(0),
-        ForgetOrganiser(0),
-        GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"),
-        ComeBack(),
-        TakeBack(6, "a reason"),
-        End(),
+        registration.Register(("New",)),
+        registration.CloseRegistration(),
+        registration.ReopenRegistration(),
+        registration.Admit((0,)),
+        registration.TurnAway((0,)),
+        links.InviteOrganiser("Ben"),
+        links.WithdrawOrganiser(0),
+        links.RenewLink(AtTable(1)),
+        description.Describe("2026-11-20"),
+        registration.LimitPlaces(20),
+        links.Claim(0),
+        links.RefuseClaim(0),
+        drawing.DiscardDraw("a reason"),
+        attendance.CheckIn(0),
+        attendance.CheckInAll(),
+        attendance.UndoCheckIn(0),
+        registration.Rename(0, "Other"),
+        attendance.EnterLate("New"),
+        attendance.DropOut(0),
+        attendance.MarkNoShow((0,)),
+        attendance.Replace(0, "New"),
+        penalties.Penalise(0, 5, "a reason"),
+        penalties.Disqualify(0, "a reason"),
+        drawing.Draw(),
+        drawing.Exchange(0, 1, "a reason"),
+        drawing.Publish(),
+        online.GoOnline(match.id, "mossy-owl"),
+        clocks.Start((match.id,)),
+        clocks.Pause((match.id,)),
+        clocks.Continue((match.id,)),
+        clocks.Extend(5, (match.id,)),
+        clocks.CallTime(match.id),
+        results.EnterResult(match.id, totals),
+        results.CorrectResult(match.id, totals, "a reason"),
+        results.EnterDecision(match.id, totals),
+        prizes.NamePrizes(("a",)),
+        prizes.ChoosePrize(0, "a"),
+        messages.Announce("The buffet is open"),
+        messages.EndAnnouncement(),
+        messages.CallOrganiser(match.id),
+        messages.AnswerCall(match.id),
+        messages.EndCall(match.id),
+        privacy.Forget(0),
+        privacy.ForgetOrganiser(0),
+        closing.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"),
+        closing.ComeBack(),
+        taking_back.TakeBack(6, "a reason"),
+        closing.End(),
     ]
 
 
@@ -153,7 +127,7 @@ def test_every_kind_of_request_is_tried() -> None:
     (match, _) = hall.publish()
     # A bot is judged at an online table only: test_bots.py
     asked_for = {type(request) for request in everything(match)}
-    assert asked_for == {*get_args(Request)} - {JudgeBot}
+    assert asked_for == {*get_args(Request)} - {results.JudgeBot}
 
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
@@ -187,12 +161,12 @@ def test_a_player_enters_the_result_of_their_own_match_only() -> None:
     """Players who sit there; not those who have left."""
     hall = Hall()
     one, two = hall.begin(6)
-    request = EnterResult(one.id, dict.fromkeys(one.active, 101))
+    request = results.EnterResult(one.id, dict.fromkeys(one.active, 101))
     assert hall.refused(request, AsPlayer(two.players[0])) == "other-table"
     by = AsPlayer(one.players[0])
     assert ask(hall.event, request, hall.now, by, new_seed=hall.new_seed)
-    hall.ask(DropOut(one.players[0]))
-    request = EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
+    hall.ask(attendance.DropOut(one.players[0]))
+    request = results.EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
     assert hall.refused(request, AsPlayer(one.players[0])) == "other-table"
 
 
@@ -202,10 +176,10 @@ def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
     first, _ = hall.begin(6)
     hall.play()
     (final,) = hall.publish()
-    hall.ask(Start((final.id,)), AtTable(1))
-    assert hall.refused(Start((final.id,)), AtTable(2)) == "other-table"
+    hall.ask(clocks.Start((final.id,)), AtTable(1))
+    assert hall.refused(clocks.Start((final.id,)), AtTable(2)) == "other-table"
     totals = dict.fromkeys(first.players, 5)
-    assert hall.refused(EnterResult(first.id, totals), AtTable(1)) == "other-table"
+    assert hall.refused(results.EnterResult(first.id, totals), AtTable(1)) == "other-table"
     hall.result(final, [1, 101], AtTable(1))
 
 
@@ -215,44 +189,44 @@ def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
     hall = Hall()
     first, _ = hall.begin(6)
     hall.play()
-    request = CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
+    request = results.CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
     assert hall.refused(request, role) == "organiser-only"
-    assert hall.refused(TakeBack(1, "a reason"), role) == "organiser-only"
+    assert hall.refused(taking_back.TakeBack(1, "a reason"), role) == "organiser-only"
 
 
 def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
     """By the public link, one name; not as an organiser, not into a draft."""
     hall = Hall()
-    hall.ask(Register(("Ben",), How.SELF), Public())
-    assert hall.refused(Register(("Cyd",)), Public()) == "organiser-only"
-    assert hall.refused(Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
+    hall.ask(registration.Register(("Ben",), How.SELF), Public())
+    assert hall.refused(registration.Register(("Cyd",)), Public()) == "organiser-only"
+    assert hall.refused(registration.Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
     hall.register(5)
-    hall.ask(Draw())
-    assert hall.refused(Register(("Cyd",), How.SELF), Public()) == "registration-over"
-    hall.ask(Register(("Cyd",)))  # an organiser may, and draws again
+    hall.ask(drawing.Draw())
+    assert hall.refused(registration.Register(("Cyd",), How.SELF), Public()) == "registration-over"
+    hall.ask(registration.Register(("Cyd",)))  # an organiser may, and draws again
 
 
 def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     """An organiser does, before the draw and until their match has a result."""
     hall = Hall()
     hall.register(6)
-    hall.ask(MarkNoShow((0,)))
-    assert hall.refused(CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(CheckIn(0))
-    hall.ask(MarkNoShow())
+    hall.ask(attendance.MarkNoShow((0,)))
+    assert hall.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(attendance.CheckIn(0))
+    hall.ask(attendance.MarkNoShow())
     for player in range(1, 6):
-        hall.ask(CheckIn(player))
+        hall.ask(attendance.CheckIn(player))
     hall.publish()
-    hall.ask(DropOut(0), AsPlayer(0))
-    hall.ask(CheckIn(0))
+    hall.ask(attendance.DropOut(0), AsPlayer(0))
+    hall.ask(attendance.CheckIn(0))
     assert all(match.left == () for match in hall.matches)
-    hall.ask(DropOut(0), AsPlayer(0))
-    hall.ask(Start())
-    assert hall.refused(CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(CheckIn(0))
-    hall.ask(DropOut(0), AsPlayer(0))
+    hall.ask(attendance.DropOut(0), AsPlayer(0))
+    hall.ask(clocks.Start())
+    assert hall.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(attendance.CheckIn(0))
+    hall.ask(attendance.DropOut(0), AsPlayer(0))
     hall.play()
-    assert hall.refused(CheckIn(0)) == "player-gone"
+    assert hall.refused(attendance.CheckIn(0)) == "player-gone"
 
 
 def test_the_trail_says_whose_hand_it_was() -> None:
@@ -272,11 +246,11 @@ def test_a_request_that_comes_twice_happens_once() -> None:
     """It is known by its id, also after another role did something."""
     hall = Hall()
     first, _ = hall.begin(6)
-    request = EnterResult(first.id, dict.fromkeys(first.players, 101))
+    request = results.EnterResult(first.id, dict.fromkeys(first.players, 101))
     assert hall.ask(request, AtTable(1), id="phone-1/7")
     assert hall.ask(request, AtTable(1), id="phone-1/7") == []
     assert hall.refused(request, AtTable(1)) == "result-there"
-    drop = DropOut(0)
+    drop = attendance.DropOut(0)
     assert hall.ask(drop, id="phone-1/7"), "another role's request of that name is another request"
 
 
@@ -284,11 +258,11 @@ def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     """An active player, or one marked as absent, is replaced by one who came after all."""
     hall = Hall()
     hall.register(8)
-    hall.ask(MarkNoShow((6, 7)))
+    hall.ask(attendance.MarkNoShow((6, 7)))
     first, second = hall.publish()
-    hall.ask(Replace(first.players[0], 6))
+    hall.ask(attendance.Replace(first.players[0], 6))
     assert hall.match(first).players == (6, *first.players[1:])
-    hall.ask(EnterLate(7))
+    hall.ask(attendance.EnterLate(7))
     assert 7 in hall.match(first).players + hall.match(second).players
     gone = next(one for one in hall.event.entrants if one.player == first.players[0])
     assert gone.gone is Gone.REPLACED
@@ -300,7 +274,7 @@ def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
     hall.register(6)
     first, _ = hall.publish()
     out = first.players[0]
-    hall.ask(Disqualify(out, "marked cards"))
-    hall.ask(Replace(out, "New"))
+    hall.ask(penalties.Disqualify(out, "marked cards"))
+    hall.ask(attendance.Replace(out, "New"))
     assert hall.event.entrants[out].gone is Gone.DISQUALIFIED
     assert 6 in hall.match(first).active

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from tournament.hall import SEED, Hall
+from tournament.harness.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.tournament import draw

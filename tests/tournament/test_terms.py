@@ -5,7 +5,7 @@ from types import MappingProxyType
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tournament.hall import ANA, MINUTE, SEED, Hall
+from tournament.harness.hall import ANA, MINUTE, SEED, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase

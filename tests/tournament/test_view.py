@@ -1,7 +1,7 @@
 """What each role sees, and that no one sees the seed before the event is over."""
 
 import msgspec
-from tournament.hall import SEED, Hall
+from tournament.harness.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from tournament.hall import Hall
+from tournament.harness.hall import Hall
 
 from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.tournament.budgets import MOST_BY_LINK

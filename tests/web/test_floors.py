@@ -1,4 +1,4 @@
-"""The lint rule that keeps the app's imports pointing downwards detects one that does not."""
+"""The lint rules of our own detect what they are for."""
 
 import subprocess
 
@@ -13,20 +13,39 @@ import { t } from "../words/words.svelte";
 export const later = (): Promise<unknown> => import("../lobby/levels");
 export const used = (level: Level) => [startWithBots, t, level];
 """
+PATHS = """
+<script lang="ts">
+  const paths = ["/api/tables", `/api/tables/${"CODE"}`, "/apis", "/api-x", "/tables"];
+  const inside = paths[0]?.startsWith("/api/");
+</script>
+<a href="/api/games">{inside}</a>
+"""
+
+
+def lint(planted: str, name: str) -> str:
+    """What ESLint says about a file of the app."""
+    install()
+    command = node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", name)
+    return subprocess.run(
+        command, cwd=WEB, input=planted, capture_output=True, text=True, check=False
+    ).stdout
+
+
+def found(said: str, rule: str) -> list[str]:
+    """Where a rule is broken."""
+    return [line.split()[0] for line in said.splitlines() if rule in line]
 
 
 @pytest.mark.long
 def test_an_import_that_points_upwards_is_refused() -> None:
     """A value or a type, but not words, which are below, nor `import()`, which is lazy."""
-    install()
-    linted = subprocess.run(
-        node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", "src/parts/planted.ts"),
-        cwd=WEB,
-        input=PLANTED,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    found = [line.split()[0] for line in linted.stdout.splitlines() if "floors/" in line]
-    assert found == ["2:1", "3:1"], linted.stdout + linted.stderr
-    assert "parts must not import lobby" in linted.stdout
+    said = lint(PLANTED, "src/parts/planted.ts")
+    assert found(said, "floors/") == ["2:1", "3:1"], said
+    assert "parts must not import lobby" in said
+
+
+@pytest.mark.long
+def test_a_path_of_the_server_that_is_written_by_hand_is_refused() -> None:
+    """In code and in markup; `requests/` has a function for each."""
+    said = lint(PATHS, "src/parts/Planted.svelte")
+    assert found(said, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], said

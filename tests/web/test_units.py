@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from web.evenings import all_pads
-from words.needed import error_phrases, fact_phrases
+from web.harness.evenings import all_pads
+from words.harness.needed import error_phrases, fact_phrases
 
 from build import WEB, install, node_command
 from dacabo.core.game import AnyGame

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import ast
-from words.needed import BROWSER
-from words.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
+from words.harness.needed import BROWSER
+from words.harness.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
 
 from dacabo.words import LANGUAGES
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 import pytest
-from shares import first
+from harness.shares import first
 
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import settle

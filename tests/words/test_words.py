@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
-from shares import first
-from words.needed import (
+from harness.shares import first
+from words.harness.needed import (
     error_phrases,
     errors,
     fact_phrases,
@@ -17,7 +17,7 @@ from words.needed import (
     keys_in_the_code,
     plain_keys,
 )
-from words.texts import FILES, entries, language_of, patterns, refers_to
+from words.harness.texts import FILES, entries, language_of, patterns, refers_to
 
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES

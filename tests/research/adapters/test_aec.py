@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from harness.shares import first
 from numpy.testing import assert_array_equal
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-from shares import first
 
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError, IllegalMove

@@ -9,8 +9,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from harness.shares import first
 from numpy.testing import assert_array_equal
-from shares import first
 
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES

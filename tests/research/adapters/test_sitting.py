@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from shares import first
+from harness.shares import first
 
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS, Rules

@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
-from research.simulator.lanes import CompiledLane, CudaLane  # noqa: E402 (found only now)
-from research.simulator.proving import prove, total  # noqa: E402
+from research.simulator.harness.lanes import CompiledLane, CudaLane  # noqa: E402 (found only now)
+from research.simulator.harness.proving import prove, total  # noqa: E402
 
 from dacabo.research.simulator.cabo import spec  # noqa: E402
 from dacabo.research.simulator.compiling.assembling import fingerprint  # noqa: E402

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 from cabo.test_events import EVENTS, OFTEN
-from research.simulator.faults import FAULTS, faulty
-from research.simulator.lanes import PLAIN, CompiledLane, PlainLane
-from research.simulator.lockstep import Difference
-from research.simulator.proving import MakeLane, prove, total
-from research.simulator.rare import count_rare
-from shares import first
+from harness.shares import first
+from research.simulator.harness.faults import FAULTS, faulty
+from research.simulator.harness.lanes import PLAIN, CompiledLane, PlainLane
+from research.simulator.harness.lockstep import Difference
+from research.simulator.harness.proving import MakeLane, prove, total
+from research.simulator.harness.rare import count_rare
 
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError

@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from research.simulator.lanes import PLAIN
+from research.simulator.harness.lanes import PLAIN
 
 from dacabo.games import GAMES
 from dacabo.research.simulator.cabo import spec

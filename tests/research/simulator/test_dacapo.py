@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from research.simulator.lockstep_dacapo import PLAIN, POLICIES, Pair, any_table, hoarder
-from shares import first
+from harness.shares import first
+from research.simulator.harness.lockstep_dacapo import PLAIN, POLICIES, Pair, any_table, hoarder
 
 from dacabo.core.errors import RulesError
 from dacabo.dacapo.rules import PRESETS, Rules

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from research.simulator.faults import Fault, faulty
-from research.simulator.lockstep import Difference
-from research.simulator.lockstep_dacapo import POLICIES, Pair, any_table
-from shares import first
+from harness.shares import first
+from research.simulator.harness.faults import Fault, faulty
+from research.simulator.harness.lockstep import Difference
+from research.simulator.harness.lockstep_dacapo import POLICIES, Pair, any_table
 
 from dacabo.research.simulator.dacapo.spec import MODULES
 

@@ -6,8 +6,8 @@ from unittest.mock import patch
 
 import numpy as np
 import pytest
-from research.simulator.fast_players import PLAIN, Apart, compare
-from shares import first
+from harness.shares import first
+from research.simulator.harness.fast_players import PLAIN, Apart, compare
 
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError

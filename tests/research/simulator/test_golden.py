@@ -1,9 +1,9 @@
 """The twin plays the matches on file: the lots and cards of the record, and its moves."""
 
 import pytest
-from golden.matches import CABO, MATCHES, path_of
-from research.simulator import following_cabo, following_dacapo
-from research.simulator.lockstep import Difference
+from golden.harness.matches import CABO, MATCHES, path_of
+from research.simulator.harness import following_cabo, following_dacapo
+from research.simulator.harness.lockstep import Difference
 
 from dacabo.testing.golden import moves_in
 from dacabo.testing.subject import Subject

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from research.simulator.lanes import PLAIN
+from research.simulator.harness.lanes import PLAIN
 
 from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.research.simulator.choosing import with_lists

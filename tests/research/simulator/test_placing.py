@@ -4,11 +4,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from cabo.players import any_habits
+from cabo.harness.players import any_habits
 from msgspec.structs import replace
-from research.simulator.lanes import CompiledLane, PlainLane
-from research.simulator.lockstep import Pair, same
-from research.simulator.proving import MakeLane, policy, prove
+from research.simulator.harness.lanes import CompiledLane, PlainLane
+from research.simulator.harness.lockstep import Pair, same
+from research.simulator.harness.proving import MakeLane, policy, prove
 
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Look

@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.players import follow
-from server.rig import Client, Server, over_sockets, serving, sitting, watch
+from server.harness.players import follow
+from server.harness.rig import Client, Server, over_sockets, serving, sitting, watch
+from server.harness.twins import Setup, compare, first_evening
 from server.test_matches import assert_projected
-from server.twins import Setup, compare, first_evening
 
 from dacabo.records import summary
 from dacabo.table.options import Memory, Options

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from records.matches import play
-from table.evening import PEOPLE, Evening
+from records.harness.matches import play
+from table.harness.evening import PEOPLE, Evening
 
 import dacabo
 from dacabo.arena.running import run

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, Router, request_response
 from starlette.types import ASGIApp, Lifespan
 
-from dacabo.club.errors import ClubFileError
+from dacabo.club.facts import ClubFileError
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError

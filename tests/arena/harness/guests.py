@@ -1,0 +1,135 @@
+"""External bots, good and bad, as they are entered with `--bot arena.harness.guests:Class`."""
+
+import os
+import sys
+from typing import Any, ClassVar
+
+from dacabo.bots.bot import Student
+from dacabo.cabo.moves import Sneak
+from dacabo.core.game import Decision, Fact, Seen
+from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.games import GAMES
+
+
+class Hasty(Student):
+    """Does the last thing that is legal: it calls at once."""
+
+    def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:
+        super().__init__(GAMES[rules.game], rules, players, seat, seed)
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """The last of the legal moves."""
+        return self.possible(view, decision)[-1]
+
+
+class Spy(Hasty):
+    """Remembers everything that any of its kind was ever given."""
+
+    made: ClassVar[list[tuple[object, ...]]] = []
+    told: ClassVar[list[tuple[int, Fact]]] = []
+    asked: ClassVar[list[tuple[int, object, Decision]]] = []
+
+    def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:
+        super().__init__(rules, players, seat, seed)
+        Spy.made.append((rules, players, seat, seed))
+
+    @classmethod
+    def forget(cls) -> None:
+        """Start again."""
+        for memory in (cls.made, cls.told, cls.asked):
+            memory.clear()
+
+    def hear(self, fact: Fact) -> None:
+        """Take it down."""
+        super().hear(fact)
+        Spy.told.append((self.seat, fact))
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """Take it down, and pass or do something that goes on for a while."""
+        Spy.asked.append((self.seat, view, decision))
+        return self.possible(view, decision)[0 if view.turn < 6 else -1]
+
+
+class Stalling(Hasty):
+    """Draws and discards for ever."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """The harmless answer."""
+        world = self.game.sample(self.knowledge, view, self.rng)
+        move = self.game.default(world, decision)
+        assert move is not None
+        return move
+
+
+class Broken(Hasty):
+    """Fails in the middle of a match."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """Fail at the first turn."""
+        if decision.kind == "turn":
+            message = "out of ideas"
+            raise LookupError(message)
+        return super().choose(view, decision)
+
+
+class Deaf(Hasty):
+    """Fails when it is told something."""
+
+    def hear(self, fact: Fact) -> None:
+        """Fail."""
+        raise NotImplementedError
+
+
+class Quitter(Hasty):
+    """Leaves, and would take the arena with it."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """Leave."""
+        del view, decision
+        sys.exit(0)
+
+
+class Crash(Hasty):
+    """Takes its whole process with it, as a fault in a foreign library would."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """End everything."""
+        del view, decision
+        os._exit(1)
+
+
+class Unseated:
+    """Cannot even sit down: it takes no arguments."""
+
+    def hear(self, fact: Fact) -> None:
+        """Hear nothing."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """Never asked."""
+        del view, decision
+        raise AssertionError
+
+
+class Cheat(Hasty):
+    """Looks without leave when it is asked for something else; the rules would let it."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """Look at a neighbour's card at the first turn."""
+        if decision.kind == "turn":
+            return Sneak(((self.seat + 1) % 2, 0))
+        return super().choose(view, decision)
+
+
+class Mute(Hasty):
+    """Answers with nothing."""
+
+    def choose(self, view: Seen, decision: Decision) -> Any:
+        """Nothing."""
+
+
+class NoBot:
+    """Can listen, but cannot decide."""
+
+    def hear(self, fact: Fact) -> None:
+        """Hear nothing."""

@@ -1,0 +1,159 @@
+"""What people see of a stored log: all of it must stay the same, byte by byte.
+
+Only this module knows how today's code folds a log and shows it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from compatibility.harness.corpus import Log
+
+from dacabo.club.club import folded as fold_club
+from dacabo.club.facts import ClubEntry
+from dacabo.club.files import read_club, write_club
+from dacabo.club.views import club_view
+from dacabo.core.errors import DacaboError
+from dacabo.records import write as written
+from dacabo.scorepad.facts import PadEntry
+from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
+from dacabo.scorepad.pad import Pad
+from dacabo.scorepad.pad import apply as apply_pad
+from dacabo.scorepad.view import view as pad_view
+from dacabo.server.http.answers import words_in
+from dacabo.server.tables.audience import Line, event_of
+from dacabo.server.tables.summary import listing_of
+from dacabo.table.clocks import next_due
+from dacabo.table.facts import Entry as TableEntry
+from dacabo.table.folding import fold as fold_table
+from dacabo.table.record import guests_in, record_of
+from dacabo.table.table import Table
+from dacabo.table.view import game_view, possible_moves, table_view
+from dacabo.tournament.event import Event
+from dacabo.tournament.facts import Entry as EventEntry
+from dacabo.tournament.folding import fold as fold_event
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.pages.pages import (
+    desk,
+    door_page,
+    player_page,
+    public_view,
+    table_page,
+    trail,
+)
+from dacabo.words import LANGUAGES
+
+Shown = Iterator[tuple[str, bytes]]
+"""Names of what is shown, and how."""
+
+_json = msgspec.json.encode
+
+
+def digests(shown: Shown) -> dict[str, str]:
+    """A digest of everything that has the same name."""
+    found: dict[str, Any] = {}
+    for name, content in shown:
+        one = found.setdefault(name, sha256())
+        one.update(len(content).to_bytes(8) + content)
+    return {name: one.hexdigest()[:20] for name, one in found.items()}
+
+
+def _read(log: Log, kind: Any) -> list[Any]:
+    return [msgspec.json.decode(line, type=kind) for line in log]
+
+
+# --- tables -------------------------------------------------------------------------------------
+
+
+def table(log: Log) -> Shown:
+    """A table after each fact, as every seat and a spectator see it."""
+    entries: list[TableEntry] = _read(log, TableEntry)
+    names = {guest: f"Guest {guest}" for guest in guests_in(entries)}
+    now: Table | None = None
+    for entry in entries:
+        step = fold_table(now, entry)
+        now = step.table
+        viewers = (None, *range(len(now.chairs)))
+        yield "around", _json(table_view(now, "CODE", names))
+        yield "clocks", _json((next_due(now), now.clocks))
+        yield "listing", _json(listing_of(now))
+        line = Line(now.number, now.match, entry, step.told)
+        for viewer in viewers:
+            yield "views", _json(game_view(now, viewer))
+            yield "told", _json(event_of(now, line, viewer, private=True))
+        for decision in now.decisions:
+            if 0 <= decision.actor < len(now.chairs):
+                yield "moves", _json(possible_moves(now, decision.actor, decision.id)[:500])
+    assert now is not None
+    for match in range(1, now.match + 1):
+        yield "records", _record(entries, match, names)
+
+
+def _record(entries: Sequence[TableEntry], match: int, names: dict[str, str]) -> bytes:
+    try:
+        found = record_of(entries, match, names)
+    except DacaboError as error:
+        return error.code.encode()
+    return b"" if found is None else written(found).encode()
+
+
+# --- the others ---------------------------------------------------------------------------------
+
+
+def pad(log: Log) -> Shown:
+    """A score pad after each round, and as files."""
+    now: Pad | None = None
+    for line in _read(log, PadEntry):
+        now = apply_pad(now, line)
+        yield "page", _json(pad_view(now))
+    assert now is not None
+    file = write_pad(now)
+    yield "file", file
+    yield "file read", write_pad(read_pad(file))
+    yield "csv", csv_of(now)
+    for language in LANGUAGES:
+        yield "paper", paper_of(now, language, words_in(language).say)
+
+
+def event(log: Log) -> Shown:
+    """An event now and then, for everybody, and as a file."""
+    now: Event | None = None
+    entries: list[EventEntry] = _read(log, EventEntry)
+    for number, entry in enumerate(entries, 1):
+        now = fold_event(now, entry)
+        if number % 7 == 0 or number == len(entries):
+            yield from _pages(now, entry.at + 61_000)
+    assert now is not None
+    file = write_log(now)
+    yield "file", file
+    yield "file read", write_log(read_log(file))
+    yield "trail", _json(trail(now))
+
+
+def _pages(now: Event, at: int) -> Shown:
+    public = public_view(now, at)
+    yield "public", _json(public)
+    yield "desk", _json(desk(now, at, public, ()))
+    yield "door", _json(door_page(now, at, public))
+    for player in range(len(now.names)):
+        yield "player", _json(player_page(now, player, at, public))
+    for table_ in range(1, 8):
+        yield "table", _json(table_page(now, table_, at))
+
+
+def club(log: Log) -> Shown:
+    """A club book, and its file."""
+    now = fold_club(tuple(_read(log, ClubEntry)))
+    yield "page", _json(club_view(now))
+    file = write_club(now)
+    yield "file", file
+    yield "file read", write_club(fold_club(read_club(file)))
+
+
+PROJECTIONS: dict[str, Callable[[Log], Shown]] = {
+    "tables": table,
+    "pads": pad,
+    "events": event,
+    "clubs": club,
+}

@@ -1,0 +1,172 @@
+"""Places where a store can be: the same tests run in each."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from dacabo.server.settings import PostgresLink, read_database
+from dacabo.server.store.opening import open_store
+from dacabo.server.store.store import Store
+
+RIVALS = Path(__file__).with_name("rivals.py")
+TABLES = ("streams", "log", "guests", "tokens", "links", "members")
+CACHES = ("bookmarks",)
+"""What only saves time, and need not be moved."""
+Said = set[tuple[str, int, str]]
+
+
+class Place:
+    """Where a store is."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        """As a person writes it."""
+
+    @property
+    def database(self) -> Path | PostgresLink:
+        """As a server reads it."""
+        return read_database(self.written)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Store]:
+        """The store there."""
+        store = await open_store(self.database)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Read without the code of the store."""
+        raise NotImplementedError
+
+    def change(self, sql: str) -> None:
+        """Change something behind the store's back, as a failing disc does."""
+        raise NotImplementedError
+
+    def log(self, stream: str) -> list[tuple[int, bytes]]:
+        """The facts of a stream with their numbers."""
+        sql = f"SELECT number, fact FROM log WHERE stream = '{stream}' ORDER BY number"  # noqa: S608 (ours)
+        return [(number, bytes(fact)) for number, fact in self.rows(sql)]
+
+    def rest(self) -> bytes:
+        """Whatever is there, at least all rows."""
+        raise NotImplementedError
+
+    def facts(self) -> dict[str, list[tuple[int, str]]]:
+        """All facts; their numbers have no gap.
+
+        Asked in one go: a database may still be writing what a killed client had sent.
+        """
+        found: dict[str, list[tuple[int, str]]] = {}
+        lasts: dict[str, int] = {}
+        for stream, last, number, fact in self.rows(
+            "SELECT stream, last, number, fact FROM log JOIN streams USING (stream)"
+            " ORDER BY stream, number"
+        ):
+            found.setdefault(stream, []).append((number, fact.decode()))
+            lasts[stream] = last
+        for stream, facts in found.items():
+            assert [number for number, _ in facts] == list(range(1, lasts[stream] + 1))
+        return found
+
+    def rival(self, name: str, streams: int, facts: int) -> "subprocess.Popen[str]":
+        """Another process that writes there."""
+        command = [sys.executable, str(RIVALS), self.written, name, str(streams), str(facts)]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+class SqlitePlace(Place):
+    """A file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(str(file))
+        self.file = file
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Read the file, and leave it as it is: whoever crashed must tidy up after themselves."""
+        link = f"{self.file.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(link, uri=True)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            return connection.execute(sql).fetchall()
+
+    def change(self, sql: str) -> None:
+        """Change the file; a server may be using it."""
+        with closing(sqlite3.connect(self.file, isolation_level=None)) as connection:
+            connection.execute(sql)
+
+    def rest(self) -> bytes:
+        """The bytes of the file, which is alone once the store is closed."""
+        assert [path.name for path in self.file.parent.iterdir()] == [self.file.name]
+        return self.file.read_bytes()
+
+
+class PostgresPlace(Place):
+    """A schema of its own in a database."""
+
+    def __init__(self) -> None:
+        from server.harness.cluster import cluster  # noqa: PLC0415 (started only where it is needed)
+
+        self.cluster = cluster()
+        super().__init__(self.cluster.room())
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Ask the database."""
+        return self.cluster.do(sql, self.written)
+
+    def change(self, sql: str) -> None:
+        """Tell the database."""
+        self.cluster.do(sql, self.written)
+
+    @asynccontextmanager
+    async def overheard(self) -> AsyncIterator[list[str]]:
+        """Every message that nodes send each other there."""
+        import asyncpg  # noqa: PLC0415 (an extra)
+
+        from dacabo.server.store.postgres.schema import CHANNEL  # noqa: PLC0415 (as above)
+
+        said: list[str] = []
+        ears = await asyncpg.connect(self.written)
+        try:
+            channel = await ears.fetchval(f"SELECT {CHANNEL}")
+            await ears.add_listener(channel, lambda *heard: said.append(heard[-1]))
+            yield said
+        finally:
+            await ears.close()
+
+    def rest(self) -> bytes:
+        """All rows; what is in the files of the database is its own affair."""
+        return repr([self.rows(f"TABLE {table}") for table in (*TABLES, *CACHES)]).encode()
+
+
+def place_of(folder: Path) -> Place:
+    """Where the server of a folder keeps what it knows; over restarts it is the same place.
+
+    A file, or with DACABO_TEST_STORE=postgres a place in a database that all servers share; with
+    DACABO_TEST_STORE=nodes it is shared by two nodes.
+    """
+    if os.environ.get("DACABO_TEST_STORE") in ("postgres", "nodes"):
+        return _database_of(folder)
+    return SqlitePlace(folder / "dacabo.db")
+
+
+@cache
+def _database_of(_folder: Path) -> Place:
+    return PostgresPlace()
+
+
+def durable(output: str) -> Said:
+    """What a rival reported as written."""
+    lines = [line.split() for line in output.splitlines()]
+    return {(stream, int(number), fact) for stream, number, fact in lines}
+
+
+def flat(found: dict[str, list[tuple[int, str]]]) -> Said:
+    """All facts, with their streams and numbers."""
+    return {(stream, number, fact) for stream, facts in found.items() for number, fact in facts}
