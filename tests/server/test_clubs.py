@@ -14,8 +14,7 @@ from server.harness.rig import Json, Server, serving
 from server.test_keeping import holding
 
 from dacabo.club import requests as ask
-from dacabo.club.facts import ClubError
-from dacabo.club.facts import ByPlace, Link, Season
+from dacabo.club.facts import ByPlace, ClubError, Link, Season
 from dacabo.server.http.answers import sentence
 from dacabo.tournament import draw
 from dacabo.tournament.event import Met
