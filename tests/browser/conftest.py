@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from browser import chromium
-from browser import gallery as pictures
 from browser.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.rig import Server, serving
+from tools import gallery as pictures
 
 from dacabo.server.settings import PAGES
 
