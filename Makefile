@@ -47,7 +47,7 @@ test-others: $(APP) $(RECORDED) compiled real-parts
 test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
 
-setup: $(APP) # set up the environment and build the app
+setup: $(APP) $(RECORDED) # set up the environment and build the app
 
 app: $(APP) # build the browser app
 

@@ -139,15 +139,14 @@ def reacting(audience: Audience) -> None:
 
 
 def gaps(view: Any) -> bool:
-    """Two have fewer cards than they were dealt."""
-    return sum(None in layout for layout in view.layouts) > 1 and all(
-        any(layout) for layout in view.layouts
-    )
+    """Ana and others have fewer cards than they were dealt, and somebody has two."""
+    cards = [sum(card is not None for card in layout) for layout in view.layouts]
+    return cards[0] < 4 and 0 < min(cards) < 3 and sum(count < 4 for count in cards) > 2
 
 
 def many(view: Any) -> bool:
     """Two have very many cards."""
-    return len(view.layouts[0]) > 7 and len(view.layouts[2]) > 7
+    return len(view.layouts[0]) > 7 and len(view.layouts[2]) > 9
 
 
 def bot_sits_in(play: Play) -> None:
@@ -163,7 +162,7 @@ def pause(play: Play) -> None:
 def false_sets(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
     """Ana and Eleni often try sets that are none; nobody calls."""
     sets = [move for move in legal if isinstance(move, Replace) and len(move.slots) > 1]
-    if sets and decision.actor in (0, 2) and len(state.round.layouts[decision.actor]) < 9:
+    if sets and decision.actor in (0, 2) and len(state.round.layouts[decision.actor]) < 10:
         return rng.choice(sets)
     if Draw() in legal:
         return Take() if Take() in legal and rng.random() < 0.4 else Draw()
@@ -280,7 +279,11 @@ def dutch() -> Iterator[Any]:
     turn = when("turn", lambda v: v.turn > 4)
     penalties = when(
         "turn",
-        lambda v: len(v.layouts[0]) > 5 and sum(None in layout for layout in v.layouts) > 1,
+        lambda v: (
+            len(v.layouts[0]) > 6
+            and max(map(len, v.layouts[1:])) > 7
+            and sum(None in layout for layout in v.layouts) > 1
+        ),
     )
 
     def squeezed(view: Any) -> bool:
