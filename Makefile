@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APP := src/dacabo/server/pages/index.html
 GALLERY := web/gallery-pages/gallery.html
+RECORDED := web/recorded/tables.json
 NODE := web/node_modules/.package-lock.json
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
@@ -29,7 +30,7 @@ export BROWSER
 play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
 
-dev: $(APP) # server and app for development: both reload when a file changes
+dev: $(APP) $(RECORDED) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
 # All beside each other: one waits where the other works. Browsers have processes of their own: their
@@ -40,13 +41,13 @@ test: .venv/ready # everything that must pass
 test-browsers: $(APP) $(GALLERY) real-parts
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
 
-test-others: $(APP) compiled real-parts
+test-others: $(APP) $(RECORDED) compiled real-parts
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
 
-setup: $(APP) # set up the environment and build the app
+setup: $(APP) $(RECORDED) # set up the environment and build the app
 
 app: $(APP) # build the browser app
 
@@ -82,11 +83,11 @@ test-long: $(APP) $(GALLERY) real-parts # deep model tests and soak tests
 	DACABO_TEST_STORE=nodes $(BIN)/pytest -n $(WORKERS) --dist worksteal $(ON_POSTGRES)
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
 
-gallery: $(APP) # screenshots of every screen and state, on contact sheets
-	$(BIN)/python tests/browser/gallery.py
+gallery: $(APP) $(RECORDED) # screenshots of every screen and state, on contact sheets
+	$(BIN)/python tests/tools/gallery.py
 
 pictures: $(APP) # the pictures of README.md and docs/organising.md
-	$(BIN)/python tests/browser/pictures.py
+	$(BIN)/python tests/tools/pictures.py
 
 bench: .venv-bench/ready # the benchmarks, with other engines for comparison
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py
@@ -116,7 +117,7 @@ format: $(NODE)
 	$(BIN)/python web/build.py prettier/bin/prettier.cjs --write --log-level warn .
 
 clean:
-	rm -rf .venv .venv-bench web/node_modules web/gallery-pages src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-bench web/node_modules web/gallery-pages web/recorded src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # uv takes a quarter of the time; pip does it where uv cannot be had, or does not know of the mirror.
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
@@ -139,8 +140,12 @@ $(NODE): web/package-lock.json | .venv/ready
 $(APP): $(NODE) $(APP_SOURCES)
 	$(BIN)/python web/build.py
 
-$(GALLERY): $(APP) web/gallery.html tests/browser/gallery_events.py tests/browser/gallery_clubs.py
-	$(BIN)/python tests/browser/gallery.py --only-build
+# What the server says to the app, for its gallery and its tests.
+$(RECORDED): $(shell find src/dacabo tests/tools -name '*.py') | .venv/ready
+	$(BIN)/python tests/tools/record.py
+
+$(GALLERY): $(APP) $(RECORDED) web/gallery.html
+	$(BIN)/python tests/tools/gallery.py --only-build
 
 .venv-bench/ready: requirements/bench.lock pyproject.toml
 	$(PYTHON) -m venv --clear .venv-bench

@@ -136,6 +136,8 @@ function compiledAtOnce(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), words(), compiledAtOnce(), ...(mode === "gallery" ? [] : [worker()])],
+  // What `tests/tools/record.py` has recorded, for the gallery and the tests.
+  resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {
     outDir: mode === "gallery" ? "gallery-pages" : "../src/dacabo/server/pages",
     emptyOutDir: true,

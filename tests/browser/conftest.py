@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import gallery as pictures
 from browser.harness import chromium
 from browser.harness.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.harness.rig import Server, serving
+from tools import gallery as pictures
 
 from dacabo.server.settings import PAGES
 

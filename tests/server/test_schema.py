@@ -14,8 +14,8 @@ import jsonschema_rs
 import msgspec
 import pytest
 import schemathesis
-from browser import gallery_events
 from schemathesis.core.result import Ok
+from tools import events
 
 from dacabo.bots.pace import Tempo
 from dacabo.core import names
@@ -208,9 +208,9 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
 
 def test_pages_of_a_whole_evening_are_said_as_the_schema_says() -> None:
     """What every role is shown of an event from its opening to its end, and of pads."""
-    watcher, pages = judge("ToWatcher"), gallery_events.said()
-    seen = [shown for moment in pages["evening"].values() for shown in moment.values()]
-    seen += pages["pads"].values()
+    watcher, evenings = judge("ToWatcher"), events.evenings()["moments"]
+    pages = [shown for moment in evenings.values() for shown in moment.values()]
+    seen = msgspec.to_builtins([*pages, *events.pads().values()], str_keys=True)
     assert len(seen) > 40
     for message in seen:
         watcher.validate(message)

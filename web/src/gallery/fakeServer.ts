@@ -1,11 +1,9 @@
 // In place of a server: fixed answers over HTTP. Refusals are in the reader's language.
-import record from "../../../tests/records/examples/cabo-original.dacabo?raw";
+import games from "recorded/games.json";
+import link from "recorded/link.json";
 import type { Options } from "../protocol";
 import { t } from "../words/words.svelte";
 import { NOW } from "./clock";
-import games from "../samples/games.json";
-import link from "../samples/link.json";
-import { CODE, ME } from "./people";
 
 export interface Refusal {
   refused: string;
@@ -19,13 +17,12 @@ export type Answers = Record<string, Given>;
 
 const USUAL: Answers = {
   "GET /api/games": games,
-  "GET /api/me": { player: ME, name: "Ana", token: null },
+  "GET /api/me": { player: "ana", name: "Ana", token: null },
   "GET /api/tables": [],
   "GET /api/me/tables": [],
   "POST /api/rules": cannotBe,
   "POST /api/me/links": { ...link, until: NOW + 600_000 },
-  [`GET /api/tables/${CODE}/link`]: link,
-  [`GET /api/tables/${CODE}/records/1`]: record,
+  "GET /api/tables/K7Q2MX/link": link,
 };
 
 /** As far as the gallery asks. */

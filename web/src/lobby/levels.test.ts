@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import games from "../samples/games.json";
+import games from "recorded/games.json";
 import { levelIn, levelsOf } from "./levels";
 
 test("the levels of a game are those that the server offers", () => {

@@ -1,69 +1,17 @@
 // Fixed settings and views for tests: tables as the server describes them.
 import type { CaboView, DacapoView, Decision } from "../protocol";
-import type { RuleSettings as Settings } from "../rules/settings";
+import games from "recorded/games.json";
 
-export const ORIGINAL: Settings = {
-  deck: "cabo",
-  jokers: 0,
-  cards: 4,
-  looks: 2,
-  first_look: "choice",
-  starter: "winner",
-  sets: true,
-  one_by_one: false,
-  false_set: "discard",
-  free_swap: false,
-  snap: false,
-  forbidden_look: false,
-  caller_locked: false,
-  call_below: null,
-  empty_pile: "reshuffle",
-  pile_out_after_call: "end-cabo",
-  scoring: "cabo",
-  hundred: "always",
-  limit: 101,
-  rounds: null,
-  minutes: null,
-  turn_limit: null,
-};
+function settings(game: string, preset: string) {
+  const { presets } = games.find(({ name }) => name === game)!;
+  return presets.find(({ name }) => name === preset)!.settings;
+}
 
-export const DUTCH: Settings = {
-  ...ORIGINAL,
-  deck: "french",
-  jokers: 2,
-  first_look: "nearest",
-  starter: "youngest",
-  sets: false,
-  snap: true,
-  forbidden_look: true,
-  caller_locked: true,
-  call_below: 5,
-  scoring: "dutch",
-  hundred: "never",
-  limit: null,
-  rounds: 1,
-};
-
-export const TOURNAMENT: Settings = {
-  ...ORIGINAL,
-  one_by_one: true,
-  empty_pile: "end-round",
-  hundred: "once",
-  minutes: 45,
-};
-
-export const SINGLE: Settings = {
-  stack: 20,
-  hand: 4,
-  building_piles: 3,
-  help_piles: 3,
-  highest: 10,
-  copies: 15,
-  jokers: 15,
-  target: null,
-};
-
-export const MATCH: Settings = { ...SINGLE, target: 50 };
+export const ORIGINAL = settings("cabo", "original");
+export const DUTCH = settings("cabo", "dutch");
+export const TOURNAMENT = settings("cabo", "tournament");
+export const SINGLE = settings("dacapo", "single");
+export const MATCH = settings("dacapo", "match");
 
 /** A decision of seat 0. */
 export function asked<Kind extends string>(kind: Kind): Decision & { kind: Kind } {

@@ -1,10 +1,9 @@
 // A club book: new, with a winter of evenings, and everything that lies over it.
-import pages from "../../samples/events.json";
-import link from "../../samples/link.json";
+import clubs from "recorded/clubs.json";
+import link from "recorded/link.json";
 import { NOW } from "../clock";
 import type { State, Step } from "../state";
 
-const { clubs } = pages;
 const KEY = "club.key";
 const DESK = { kind: "desk", key: "evening.key", name: "Summer Cup", at: NOW };
 const BOOK = { kind: "club", key: KEY, name: "Kartenfreunde", at: NOW };

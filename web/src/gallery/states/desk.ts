@@ -1,79 +1,21 @@
 // The organisers' desk through an evening, and opening an event.
-import type { DeskShown, EventChanges, ToWatcher } from "../../protocol";
-import events from "../../samples/events.json";
-import link from "../../samples/link.json";
+import { moments, previews } from "recorded/events.json";
+import link from "recorded/link.json";
 import type { State, Step } from "../state";
-
-type Moment = keyof typeof events.evening;
-type Shown = Extract<ToWatcher, { type: "shown" }>;
 
 const LINK = { "POST /api/event/link": { key: "public", ...link } };
 
-function shown(moment: Moment): Shown {
-  return events.evening[moment].desk as unknown as Shown;
-}
-
-function desk(name: string, moment: Moment, more: Partial<State> = {}, steps: Step[] = []): State {
+function desk(name: string, moment: string, more: Partial<State> = {}, steps: Step[] = []): State {
   return {
     name: `desk-${name}`,
     group: "Organisers' desk",
     path: "/event#desk-key",
-    told: [shown(moment)],
+    told: [moments[moment]!.desk],
     steps,
     ...more,
     answers: { ...LINK, ...more.answers },
   };
 }
-
-/** One table is played online, and not all players sit there yet. */
-function online(): Shown {
-  const page = structuredClone(shown("drawn"));
-  const at = page.page as DeskShown;
-  const match = at.page.event.stages[0]?.matches[2];
-  if (match) {
-    match.online = "K7Q2MX";
-    at.seated[match.id] = match.lines.slice(0, 2).map(({ player }) => player);
-  }
-  return page;
-}
-
-/** Nothing is known yet of how long it takes. */
-function soon(): Shown {
-  const page = structuredClone(shown("registration"));
-  (page.page as DeskShown).plan = { sentences: [], basis: null };
-  return page;
-}
-
-/** The final is void. */
-function voided(): Shown {
-  const page = structuredClone(shown("between"));
-  const at = page.page as DeskShown;
-  at.page.void = (shown("final").page as DeskShown).page.event.stages.at(-1)?.matches ?? [];
-  return page;
-}
-
-const WOULD: EventChanges = {
-  phrases: [
-    {
-      key: "tournament-change-instead",
-      about: {
-        stage: 1,
-        players: { type: "players", seats: [12] },
-        others: { type: "players", seats: [0] },
-      },
-    },
-    { key: "tournament-change-void-final", about: {} },
-  ],
-  void: ["30-1"],
-  doubts: [],
-  depends: [],
-};
-const DOUBT: EventChanges = {
-  phrases: [{ key: "tournament-change-nothing", about: {} }],
-  void: [],
-  doubts: [{ key: "tournament-doubt-not-over", about: { limit: 101 } }],
-  depends: [],
-};
 
 const TWICE = { refused: "list-name-twice", about: { line: 3, name: "Rosa", first: 2 } };
 
@@ -102,7 +44,7 @@ export const DESK: readonly State[] = [
   },
   desk("opened", "opened"),
   desk("registration", "registration"),
-  desk("plan-soon", "registration", { told: [soon()] }),
+  desk("plan-soon", "plan-soon"),
   desk("names", "registration", { answers: { "POST /api/event/names": TWICE } }, [
     "[data-action=names]",
     { into: "[data-field=names]", text: "Ana\nRosa\nRosa" },
@@ -115,12 +57,12 @@ export const DESK: readonly State[] = [
     "[data-action=usual-reason]",
   ]),
   desk("drawn", "drawn"),
-  desk("online", "drawn", { told: [online()] }),
+  desk("online", "online"),
   desk("playing", "playing"),
   desk("lost", "playing", { broken: { code: 1006, reason: "" } }),
   desk("match", "playing", {}, [`${TABLE_1} [data-action=match]`, "[data-action=ask-call-time]"]),
   desk("extend", "playing", {}, ["[data-action=extend-all]"]),
-  desk("result", "playing", { answers: { "POST /api/event/preview": DOUBT } }, [
+  desk("result", "playing", { answers: { "POST /api/event/preview": previews.doubt } }, [
     `${TABLE_1} [data-action=enter]`,
     "[data-action=ask-enter-result]",
   ]),
@@ -135,8 +77,8 @@ export const DESK: readonly State[] = [
   desk("decides", "decides"),
   desk("decision", "tied", {}, ["[data-todo^=decide] button"]),
   desk("between", "between"),
-  desk("void", "between", { told: [voided()] }, [{ unfold: "[data-part=void]" }]),
-  desk("correct", "final", { answers: { "POST /api/event/preview": WOULD } }, [
+  desk("void", "void", {}, [{ unfold: "[data-part=void]" }]),
+  desk("correct", "final", { answers: { "POST /api/event/preview": previews.correction } }, [
     ...RESULT,
     "[data-action=ask-correct-result]",
   ]),

@@ -1,39 +1,15 @@
 // An event for all but its organisers, from the first name to the last prize; and on paper.
-import type { EventPublicView, Page, Shown } from "../../protocol";
-import pages from "../../samples/events.json";
-import link from "../../samples/link.json";
+import type { Shown } from "../../protocol";
+import { moments } from "recorded/events.json";
+import link from "recorded/link.json";
 import type { State, Step } from "../state";
 
-type Moment = keyof typeof pages.evening;
 type Role = "public" | "player" | "table" | "desk" | "door";
 
 const KEY = "evening.key";
 const ANSWERS = { "POST /api/event/link": { key: "another.key", ...link } };
 
-const shown = (moment: Moment, role: Role) => pages.evening[moment][role] as unknown as Shown;
-
-/** Names of every kind: long and wide, from right to left, in other scripts, with pictures. */
-const NAMES = [
-  ...["WWWWWWWWWWWWWWWWWWWWWWWW", "محمد عبد الرحمن", "שירה בן־דוד", "王小明", "さくら"],
-  ...["👩‍👩‍👧‍👦 Die Müllers", "Ελένη Παπαδοπούλου", "Христина", "<b>Bo</b>", "Nguyễn Thị Minh Khai"],
-];
-
-function inManyScripts(told: Shown): Shown {
-  const all = structuredClone(told);
-  const event = eventOf(all.page);
-  for (const [player, name] of NAMES.entries()) {
-    event.names[player] = name;
-    event.players[player]!.name = name;
-  }
-  event.name = "13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring";
-  return all;
-}
-
-function eventOf(page: Page): EventPublicView {
-  if (page.type === "public") return page.event;
-  if (page.type === "player" || page.type === "desk") return page.page.event;
-  throw new Error("a table knows nothing of the others");
-}
+const shown = (moment: string, role: Role) => moments[moment]![role];
 
 function state(
   name: string,
@@ -70,7 +46,7 @@ const PUBLIC_STEPS: State[] = [
     { unfold: "[data-stage='1']" },
     "[data-action=check]",
   ]),
-  state("event-public-scripts", "Event: for everybody", inManyScripts(shown("playing", "public"))),
+  state("event-public-scripts", "Event: for everybody", shown("scripts-playing", "public")),
 ];
 
 const WALL: State[] = [
@@ -84,7 +60,7 @@ const WALL_SCRIPTS: State[] = (["registration", "time", "over"] as const).map((m
   state(
     `event-wall-scripts-${moment}`,
     "Event: big screen",
-    inManyScripts(shown(moment, "public")),
+    shown(`scripts-${moment}`, "public"),
     [],
     "/event/wall",
   ),
@@ -155,14 +131,10 @@ const PRINT: State[] = [
   sheet("places", shown("over", "public")),
   sheet("certificates", shown("over", "public")),
   ...["check-in", "by-name", "by-table", "slips"].map((name) =>
-    sheet(`${name}-scripts`, inManyScripts(shown("drawn", "public"))),
+    sheet(`${name}-scripts`, shown("scripts-drawn", "public")),
   ),
-  sheet("places-scripts", inManyScripts(shown("over", "public"))),
-  sheet(
-    "certificates-scripts",
-    inManyScripts(shown("over", "public")),
-    "[data-option=whom][value=all]",
-  ),
+  sheet("places-scripts", shown("scripts-over", "public")),
+  sheet("certificates-scripts", shown("scripts-over", "public"), "[data-option=whom][value=all]"),
 ];
 
 /** Messages to all, a call from a table, an event that goes on elsewhere; and the door. */

@@ -1,10 +1,10 @@
 // The score pad, for real cards.
-import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
+import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { NOW } from "../clock";
-import pages from "../../samples/events.json";
+import link from "recorded/link.json";
+import pads from "recorded/pads.json";
 import type { Answers } from "../fakeServer";
-import link from "../../samples/link.json";
 import type { State, Step } from "../state";
 
 const GROUP = "Score pad";
@@ -12,11 +12,11 @@ const DAY = 24 * 3_600_000;
 const LONG_NAMES = ["Wolfgang Amadeus Mozart", "שירה", "Ελένη Παπαδοπούλου"];
 const KEY = "pad.key";
 
-const shown = (moment: keyof typeof pages.pads) => pages.pads[moment] as unknown as Shown;
+const shown = (moment: string) => pads[moment]!;
 
 function pad(
   name: string,
-  moment: keyof typeof pages.pads,
+  moment: string,
   steps: readonly Step[] = [],
   rest: Partial<State> & { answers?: Answers } = {},
 ): State {
@@ -116,9 +116,7 @@ export const SCOREPAD: readonly State[] = [
   pad("writing", "middle", [], { told: [shown("middle"), DRAFTS] }),
   pad("my-hand", "middle", ["[data-action=my-hand]", ...tap("3", "12")]),
   pad("enter-hands", "middle", ["[data-action=enter]"], { told: [shown("middle"), DRAFTS] }),
-  pad("call-time", "middle", ["[data-action=call-time]"], {
-    told: [withClock(shown("middle"))],
-  }),
+  pad("call-time", "clock", ["[data-action=call-time]"]),
   pad("left", "left"),
   pad("enter-left", "left", ["[data-action=enter]"]),
   pad("over", "over"),
@@ -176,10 +174,3 @@ export const SCOREPAD: readonly State[] = [
   pad("share-renew", "middle", ["[data-action=share]", "[data-action=ask-renew-link]"]),
   pad("more", "dutch", [{ unfold: "details" }]),
 ];
-
-/** The same by rules that have a clock. */
-function withClock(told: Shown): Shown {
-  const copy = structuredClone(told);
-  if (copy.page.type === "pad") copy.page.pad.clock = true;
-  return copy;
-}

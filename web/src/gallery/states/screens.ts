@@ -1,35 +1,7 @@
 // The screens before and beside a table.
-import type { Phase, TableSummary } from "../../protocol";
-import { plainTable } from "../../rules/plainTable";
+import lists from "recorded/lists.json";
 import type { State } from "../state";
 
-function summary(
-  code: string,
-  host: string,
-  [game, preset]: ["cabo" | "dacapo", string],
-  [taken, players]: [number, number],
-  phase: Phase = "open",
-  mine: Partial<TableSummary> = {},
-): TableSummary {
-  const options = { ...plainTable(game, preset, players), public: true };
-  const seats = { host_name: host, seats_taken: taken, players };
-  const strange = { others: [], bots: [], your_turn: false };
-  return { code, options, ...seats, phase, match: 1, ...strange, ...mine };
-}
-
-const MINE = [
-  summary("K7Q2MX", "Ana", ["cabo", "original"], [4, 4], "playing", {
-    others: ["Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου"],
-    bots: ["allegro"],
-    your_turn: true,
-  }),
-  summary("B3HD9T", "Wolfgang Amadeus Mozart", ["dacapo", "match"], [5, 6], "paused"),
-];
-const OPEN = [
-  summary("P4WN8C", "Ελένη Παπαδοπούλου", ["cabo", "dutch"], [2, 6]),
-  summary("ZX2R5J", "Maximiliane-Antoinette", ["cabo", "gretel-malte"], [1, 5]),
-  summary("H6TT3V", "שירה", ["dacapo", "single"], [1, 2]),
-];
 const STRANGER = { "GET /api/me": { refused: "not-a-guest" } };
 
 const HOME: State[] = [
@@ -38,7 +10,7 @@ const HOME: State[] = [
     name: "home-tables",
     group: "Home",
     path: "/",
-    answers: { "GET /api/tables": OPEN, "GET /api/me/tables": MINE },
+    answers: { "GET /api/tables": lists.open, "GET /api/me/tables": lists.mine },
     kept: { "dacabo.choice": { game: "cabo", preset: "dutch", level: "presto", bots: 4 } },
   },
   {

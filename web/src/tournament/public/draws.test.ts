@@ -1,10 +1,9 @@
 // The browser draws what Python drew: the pages of a whole evening, made by the real code.
 import { describe, expect, it } from "vitest";
-import type { EventPublicView } from "../../protocol";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import text from "../../../../docs/draw-vectors.json?raw";
 import { commitmentOf } from "../../fairness/chance";
-import pages from "../../samples/events.json";
+import { moments } from "recorded/events.json";
 import { checkDraws, groupsOf, provable } from "./draws";
 import { sizes } from "./sizes";
 
@@ -17,7 +16,7 @@ interface Vector {
 }
 const vectors = JSON.parse(text) as Vector[];
 
-const over = () => structuredClone(pages.evening.over.public.page.event) as EventPublicView;
+const over = () => structuredClone(moments["over"]!.public.page.event);
 
 describe("the draws of an evening with seventeen people", () => {
   it("follow from their seeds, in every stage", () => {
@@ -60,7 +59,7 @@ describe("the draws of an evening with seventeen people", () => {
   });
 
   it("can be drawn again as soon as they are published", () => {
-    const event = structuredClone(pages.evening.playing.public.page.event) as EventPublicView;
+    const event = structuredClone(moments["playing"]!.public.page.event);
     expect(event.seed).toBeNull();
     expect(checkDraws(event)).toEqual({ verdict: "drawn" });
   });

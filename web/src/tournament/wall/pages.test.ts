@@ -1,12 +1,10 @@
 // On every page of the wall no one is forgotten, and none is too full.
 import { describe, expect, it } from "vitest";
 import type { EventMatchView, EventPublicView } from "../../protocol";
-import pages from "../../samples/events.json";
+import { moments } from "recorded/events.json";
 import { pagesOf } from "./pages";
 
-type Moment = keyof typeof pages.evening;
-const at = (moment: Moment) =>
-  pages.evening[moment].public.page.event as unknown as EventPublicView;
+const at = (moment: string) => moments[moment]!.public.page.event;
 
 /** The same event with this many tables. */
 function withTables(count: number): EventPublicView {
@@ -20,7 +18,7 @@ function withTables(count: number): EventPublicView {
 
 describe("the big screen", () => {
   it("has one page for an evening with seventeen people, at any moment", () => {
-    for (const moment of Object.keys(pages.evening) as Moment[]) {
+    for (const moment of Object.keys(moments)) {
       expect(pagesOf(at(moment)), moment).toHaveLength(1);
     }
   });

@@ -1,7 +1,7 @@
 // The wall as a show: who leads, which clock hangs above all tables, and who is uncovered when.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventMatchView, EventPublicView, LiveMatch } from "../../protocol";
-import pages from "../../samples/events.json";
+import type { EventMatchView, LiveMatch } from "../../protocol";
+import { moments } from "recorded/events.json";
 import { readClock } from "../parts/clock";
 import { pointsOf } from "../public/standing";
 import { isSoon, isUp, sharedClock } from "./clocks";
@@ -10,10 +10,9 @@ import { changesOf, standingOf } from "./race";
 import { Reveal } from "./reveal.svelte";
 import { shortened } from "./shortened";
 
-type Moment = keyof typeof pages.evening;
-const page = (moment: Moment) => pages.evening[moment].public.page as unknown;
-const at = (moment: Moment) => (page(moment) as { event: EventPublicView }).event;
-const matchesAt = (moment: Moment) => structuredClone(at(moment).stages.at(-1)!.matches);
+const page = (moment: string) => moments[moment]!.public.page;
+const at = (moment: string) => page(moment).event;
+const matchesAt = (moment: string) => structuredClone(at(moment).stages.at(-1)!.matches);
 
 /** A match of four whose totals after each round are these. */
 function played(...courses: number[][]): [EventMatchView, LiveMatch] {

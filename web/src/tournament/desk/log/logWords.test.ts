@@ -1,12 +1,12 @@
 // Every fact has its sentence in every language, with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import events from "../../../samples/events.json";
+import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../../holders";
-import type { DeskShown, EventFact } from "../../../protocol";
+import type { EventFact } from "../../../protocol";
 import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
 import { Trail } from "./logWords";
 
-const { page } = events.evening.over.desk.page as unknown as DeskShown;
+const { page } = moments["over"]!.desk.page;
 const match = page.event.stages[0]?.matches[0]?.id ?? "";
 const reason = "why";
 

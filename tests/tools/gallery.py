@@ -9,7 +9,6 @@ axe's violations. The rest is for people who look at the sheets.
 import argparse
 import asyncio
 import html
-import json
 import shutil
 import sys
 import tempfile
@@ -29,18 +28,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 
 import msgspec
-from browser import gallery_events
 from browser.harness import chromium
 from browser.harness.axe import SOURCE
 
 import build as app
 from dacabo.core.values import Value
-from dacabo.server.wire.offers import offers
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = app.WEB / "gallery-pages"
-GAMES: Final = app.WEB / "src" / "samples" / "games.json"
-EVENTS: Final = app.WEB / "src" / "samples" / "events.json"
 OUT: Final = ROOT / "build" / "gallery"
 LANGUAGES: Final = ("en", "de", "nl", "fr")
 SIZES: Final = {"phone": (360, 740), "desktop": (1440, 900)}
@@ -131,16 +126,8 @@ class Found(Value):
 # --- the page -------------------------------------------------------------------
 
 
-def _keep(file: Path, said: str) -> None:
-    """Write a file if it differs: writing triggers a build."""
-    if file.read_text() != f"{said}\n":
-        file.write_text(f"{said}\n")
-
-
 def built() -> None:
-    """The gallery's page, with the server's current offers."""
-    _keep(GAMES, json.dumps(msgspec.to_builtins(offers()), indent=1))
-    _keep(EVENTS, json.dumps(gallery_events.said()))
+    """Build the gallery's page."""
     app.install()
     app.run_node("vite/bin/vite.js", "build", "--mode", "gallery", "--logLevel", "warn")
 

@@ -1,10 +1,9 @@
 """Pages of pads and events for the gallery, made by the real code."""
 
+from copy import copy
 from typing import Any, Final
 
-import msgspec
-from browser.gallery_clubs import clubs
-from tournament.harness.hall import MINUTE, Hall
+from tournament.harness.hall import ANA, MINUTE, Hall
 
 from dacabo.arena.rehearsal import Forecast, basis, plan
 from dacabo.cabo.sheet import Ending
@@ -30,7 +29,10 @@ from dacabo.server.wire.watch import (
     Shown,
     TableShown,
 )
+from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Match, current
+from dacabo.tournament.folding import fold
+from dacabo.tournament.pages.changes import Changes, preview
 from dacabo.tournament.pages.pages import (
     desk,
     door_page,
@@ -52,7 +54,7 @@ from dacabo.tournament.subjects.penalties import Penalise
 from dacabo.tournament.subjects.privacy import Forget
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
-from dacabo.tournament.subjects.results import EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
@@ -69,6 +71,18 @@ FORECAST: Final = Forecast(
     more=True,
     at_once=False,
 )
+SCRIPTS: Final = (
+    *("WWWWWWWWWWWWWWWWWWWWWWWW", "محمد عبد الرحمن", "שירה בן־דוד", "王小明", "さくら"),
+    *(
+        "👩‍👩‍👧‍👦 Die Müllers",
+        "Ελένη Παπαδοπούλου",
+        "Христина",
+        "<b>Bo</b>",
+        "Nguyễn Thị Minh Khai",
+    ),
+    *NAMES[10:],
+)
+"""Names of every kind: long and wide, from right to left, in other scripts, with pictures."""
 PLAN: Final = Plan(plan(FORECAST), basis(FORECAST))
 PLAYER: Final = 1
 TABLE: Final = 1
@@ -77,13 +91,21 @@ TABLE: Final = 1
 class Evening(Hall):
     """An evening with seventeen people, with snapshots of all pages."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "Summer Cup") -> None:
         super().__init__()
+        self.event = fold(None, open_event(name, {}, self.seeds[0], self.now, ANA))
         self.pages: dict[str, dict[str, Any]] = {}
+        self.previews: dict[str, Changes] = {}
         self.seated: dict[str, tuple[int, ...]] = {}
         self.bots: tuple[int, ...] = ()
 
-    def look(self, moment: str, pad: Pad | None = None) -> None:
+    def apart(self) -> "Evening":
+        """The same evening, for something that happens only there."""
+        other = copy(self)
+        other.seeds = [*self.seeds]
+        return other
+
+    def look(self, moment: str, pad: Pad | None = None, plan: Plan = PLAN) -> None:
         """What all roles see now."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
@@ -97,7 +119,7 @@ class Evening(Hall):
                 live=live,
                 seated=self.seated,
                 bots=self.bots,
-                plan=PLAN if phase(self.event) is Phase.REGISTRATION and self.event.names else None,
+                plan=plan if phase(self.event) is Phase.REGISTRATION and self.event.names else None,
             ),
             "public": PublicShown(event=public_view(self.event, self.now), live=live),
             "player": PlayerShown(
@@ -126,27 +148,33 @@ def _live(match: Match, pad: Pad) -> LiveMatch:
     )
 
 
-def evening() -> dict[str, Any]:
+def evening(hall: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
     """The pages of an evening, from the first name to the last prize."""
-    hall = Evening()
     hall.look("opened")
     hall.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
-    hall.ask(Register(NAMES))
+    hall.ask(Register(names))
     for player in range(12):
         hall.ask(CheckIn(player))
     hall.look("registration")
+    hall.look("plan-soon", plan=Plan((), None))
     for player in range(12, 17):
         hall.ask(CheckIn(player))
     hall.ask(Draw())
     hall.look("draft")
     hall.ask(Publish())
     hall.look("drawn")
+    online = hall.apart()
+    online.ask(GoOnline(hall.matches[2].id, "K7Q2MX"))
+    online.seated = {hall.matches[2].id: hall.matches[2].active[:2]}
+    online.look("online")
     hall.ask(Start())
     hall.now += 12 * MINUTE
     hall.ask(Pause((hall.matches[2].id,)))
     match = hall.matches[TABLE - 1]
     pad = _match_pad(hall, match)
     hall.look("playing", pad)
+    early = EnterResult(match.id, dict(zip(match.active, pad.totals, strict=True)))
+    hall.previews["doubt"] = preview(hall.event, early, hall.now, ANA)
     hall.wait(33)
     hall.result(hall.matches[1], (31, 104, 12, 77))
     hall.ask(Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
@@ -159,12 +187,26 @@ def evening() -> dict[str, Any]:
     for tied in list(_ties(hall)):
         hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
     hall.look("between")
+    _final(hall)
+    return hall.pages
+
+
+def _final(hall: Evening) -> None:
+    """The final, what a correction would change by then, and the prizes."""
     hall.ask(Draw())
     hall.ask(Publish())
     hall.ask(Start())
     hall.now += 20 * MINUTE
     final = hall.matches[0]
     hall.look("final", _match_pad(hall, final))
+    void = hall.apart()
+    group = hall.event.stages[0].matches[0]
+    assert group.totals is not None
+    corrected = group.totals | {group.active[0]: 9}
+    correction = CorrectResult(group.id, corrected, "A slip was misread")
+    hall.previews["correction"] = preview(hall.event, correction, hall.now, ANA)
+    void.ask(correction)
+    void.look("void")
     hall.result(hall.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
     for tied in list(_ties(hall)):
         hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
@@ -172,10 +214,9 @@ def evening() -> dict[str, Any]:
     hall.look("prizes")
     hall.ask(End())
     hall.look("over")
-    return hall.pages | _voices()
 
 
-def _voices() -> dict[str, Any]:
+def voices() -> dict[str, Any]:
     """The pages of an evening on which people call, and which goes on elsewhere."""
     hall = Evening()
     hall.ask(Register(NAMES[:11]))
@@ -280,7 +321,8 @@ def pads() -> dict[str, Any]:
     for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
     shown = {"new": new, "playing": pad, "over": over, "dacapo": dacapo}
-    shown |= {"middle": middle, "dutch": _dutch(), "time": _time(), "once": _once()}
+    clock, time = _time()
+    shown |= {"middle": middle, "dutch": _dutch(), "clock": clock, "time": time, "once": _once()}
     for number in (3, 4):
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry((20, 18, 0)), sure=True))
     shown["dacapo-over"] = dacapo
@@ -314,19 +356,19 @@ def _once() -> Pad:
     return _written(pad, write.Enter(1, entry, sure=True))
 
 
-def _time() -> Pad:
-    """A match by tournament rules whose time is up."""
+def _time() -> tuple[Pad, Pad]:
+    """A match by tournament rules, before and after its time is up."""
     pad = apply(
         None, open_pad(Opening("cabo", "tournament", NAMES[:3]), Context(1_000_000, "open"))
     )
     empty = CaboEntry((Sum(5), Sum(14), Sum(19)), ending=Ending.PILE)
     pad = _written(pad, write.Enter(1, empty, sure=True))
-    return _written(pad, write.CallTime(2))
+    return pad, _written(pad, write.CallTime(2))
 
 
-def said() -> dict[str, Any]:
-    """All pages as they go over the wire."""
-    pages: dict[str, Any] = msgspec.to_builtins(
-        {"evening": evening() | online(), "pads": pads(), "clubs": clubs()}, str_keys=True
-    )
-    return pages
+def evenings() -> dict[str, Any]:
+    """By moment and role: the pages of all events; and what two requests would change."""
+    hall = Evening("13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring")
+    scripts = {f"scripts-{moment}": pages for moment, pages in evening(hall, SCRIPTS).items()}
+    moments = evening(Evening()) | scripts | voices() | online()
+    return {"moments": moments, "previews": hall.previews}

@@ -1,0 +1,180 @@
+// Live tables: each state is a match that was recorded at that moment, and what is then pressed.
+import recorded from "recorded/tables.json";
+import type { State, Step } from "../state";
+
+const CODE = "K7Q2MX";
+
+interface Shown extends Partial<State> {
+  /** The recorded moment, if its name is not that of the state. */
+  at?: string;
+}
+
+function tables(group: string, states: Record<string, Shown>): State[] {
+  return Object.entries(states).map(([name, { at = name, answers, ...rest }]) => {
+    const found = recorded[at];
+    if (!found) throw new Error(`not recorded: ${at}`);
+    const { record, ...told } = found;
+    const more = record ? { [`GET /api/tables/${CODE}/records/1`]: record } : {};
+    const path = `/tables/${CODE}`;
+    return { name, group, path, ...told, ...rest, answers: { ...more, ...answers } };
+  });
+}
+
+const actions = (...names: string[]): Step[] => names.map((name) => `[data-action=${name}]`);
+const places = (...names: string[]): Step[] => names.map((name) => `[data-place=${name}]`);
+
+/** Sheets that open from the menu; on a desktop some of their actions are on the table, too. */
+const sheet = (...names: string[]): Shown => ({
+  at: "somebody-away",
+  steps: ["[data-action=menu]", ...names.map((name) => `dialog[open] [data-action=${name}]`)],
+});
+
+const companion = (player: string) => ({ player, token: player });
+const SHARED = {
+  kept: { "dacabo.companions": { [CODE]: ["wolfgang", "eleni"].map(companion) } },
+};
+const SUMMARY: Shown = { steps: actions("points") };
+
+export const TABLES: readonly State[] = [
+  ...tables("Lobby", {
+    "lobby-alone": {},
+    "lobby-ready": {},
+    "lobby-words": {
+      steps: [
+        { into: "[data-field=word]", text: "Frère Jacques, dormez-vous?" },
+        ...actions("word"),
+      ],
+    },
+    "lobby-shuffling": {},
+    "lobby-called-off": {},
+    "lobby-not-host": {},
+    "lobby-visitor": { answers: { "GET /api/me": { refused: "not-a-guest" } } },
+    "lobby-refused": { at: "lobby-two", refusal: "house-full", steps: actions("start") },
+    "lobby-other-rules": { steps: actions("change-rules") },
+    "lobby-closing": { steps: actions("ask-close") },
+    "lobby-closed": {},
+  }),
+  ...tables("Hands", {
+    "hands-pass": SHARED,
+    "hands-who": SHARED,
+    "hands-gone": { ...SHARED, at: "hands-pass", steps: actions("ask-gone") },
+    "hands-snap": { ...SHARED, steps: actions("take") },
+    "hands-lobby": { ...SHARED, steps: actions("here") },
+  }),
+  ...tables("Cabo", {
+    "first-look": {},
+    "first-look-looking": {},
+    "first-look-waiting": {},
+    turn: {},
+    "turn-cabo-sure": { at: "turn", steps: actions("cabo") },
+    "turn-last-lap": {},
+    "turn-empty-discard": {},
+    "turn-refused": { at: "turn", refusal: "decision-over", steps: actions("draw") },
+    "i-called": {},
+    "others-turn": {},
+    "others-turn-taken": {},
+    "turn-since": { steps: ["[data-sign]"] },
+    call: { steps: ["[data-mark=word]"] },
+    reveal: { steps: ["[data-sum]"] },
+    holding: {},
+    "holding-peek": {},
+    "holding-spy": {},
+    "holding-swap": {},
+    "holding-taken": {},
+    "holding-set": { at: "holding", steps: [...actions("set"), ...places("a3", "a1")] },
+    "holding-set-in-order": {
+      at: "holding-in-order",
+      steps: [...actions("set"), ...places("a4", "a2", "a1")],
+    },
+    "using-peek": { at: "holding-peek", steps: actions("use") },
+    "using-spy": { at: "holding-spy", steps: actions("use") },
+    "using-swap": { at: "holding-swap", steps: [...actions("use"), ...places("a2")] },
+    "five-spying": { steps: actions("use") },
+    "five-swapping": { steps: [...actions("use"), ...places("d3")] },
+    "looking-peek": {},
+    "looking-spy": {},
+    "looked-at": {},
+    assisted: {},
+    gaps: {},
+    "many-cards": {},
+    "two-players": {},
+    "three-players": {},
+    "five-last-lap": {},
+    "five-players": {},
+    spectator: {},
+    "round-over": {},
+    "round-over-stays": { steps: ["[data-mark=sum]"] },
+    reactions: {},
+    remarks: {},
+    "reactions-open": { at: "turn", steps: actions("react") },
+    "clock-low": {},
+    "clock-match": {},
+    "time-up": {},
+    "bot-sits-in": {},
+    paused: {},
+    "network-lost": { at: "turn", broken: { code: 1006, reason: "" } },
+    outdated: {},
+    coach: { kept: { "dacabo.lessons": { code: CODE, seen: [] } } },
+    "coach-swap": { kept: { "dacabo.lessons": { code: CODE, seen: ["first-turn"] } } },
+    extreme: { at: "turn", settings: { extreme: true } },
+    "large-face": { at: "holding-swap", settings: { face: "large" } },
+  }),
+  ...tables("Cabo, Dutch rules", {
+    "dutch-first-look": {},
+    "dutch-turn": {},
+    "snap-window": {},
+    "snapped-wrong": {},
+    "sneak-sure": { at: "dutch-turn", steps: actions("sneak") },
+    sneaked: {},
+    "holding-king": {},
+    "king-looking": {},
+    "dutch-penalties": {},
+    "dutch-six-players": {},
+    "dutch-six-swapping": { steps: actions("use") },
+    "dutch-six-spying": { steps: actions("use") },
+    "dutch-six-squeezed": {},
+  }),
+  ...tables("Menu and sheets", {
+    menu: sheet(),
+    "menu-leaving": sheet("ask-leave"),
+    "rules-here": sheet("rules"),
+    log: sheet("log"),
+    scores: sheet("scores"),
+    keys: sheet("keys"),
+  }),
+  ...tables("Round summary", {
+    "summary-lowest": SUMMARY,
+    "summary-plus-five": SUMMARY,
+    "summary-kamikaze": SUMMARY,
+    "summary-hundred": SUMMARY,
+    "summary-tie": SUMMARY,
+    "summary-pile-ran-out": SUMMARY,
+    "summary-dutch": SUMMARY,
+  }),
+  ...tables("Da Capo!", {
+    "dacapo-remark": {},
+    "dacapo-turn": {},
+    "dacapo-first-turn": {},
+    "dacapo-joker-chosen": { at: "dacapo-joker", steps: places("hand-4") },
+    "dacapo-card-chosen": { at: "dacapo-joker", steps: places("hand-2") },
+    "dacapo-others-stack": { steps: places("stack-b") },
+    "dacapo-must-end": {},
+    "dacapo-others-turn": {},
+    "dacapo-many-helps": {},
+    "dacapo-two": {},
+    "dacapo-six": {},
+    "dacapo-six-turn": {},
+    "dacapo-nearly-empty": {},
+    "dacapo-spectator": {},
+    "dacapo-summary": {},
+    "dacapo-outcome": {},
+  }),
+  ...tables("Outcome", {
+    "outcome-won": {},
+    "outcome-shared": {},
+    "outcome-spectator": {},
+    "outcome-again-wanted": {},
+    "outcome-again-waits": {},
+    "outcome-checked": { steps: actions("check") },
+  }),
+];
