@@ -23,6 +23,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -59,18 +60,21 @@ class Fate:
 def in_the_database(fate: Fate) -> None:
     """The same with PostgreSQL: `begun` is when the facts are on their way there."""
     from dacabo.server.store.postgres.appending import Writer  # noqa: PLC0415 (an extra)
+    from dacabo.server.store.postgres.store import PostgresStore  # noqa: PLC0415 (an extra)
 
-    write = Writer._write
+    def mortal(write: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
+        async def mortal_write(*given: Any, **named: Any) -> Any:
+            writing = asyncio.ensure_future(write(*given, **named))
+            await asyncio.sleep(0)
+            fate.passes("begun")
+            written = await writing
+            fate.passes("committed")
+            return written
 
-    async def mortal_write(self: Writer, *given: Any) -> set[str]:
-        writing = asyncio.ensure_future(write(self, *given))
-        await asyncio.sleep(0)
-        fate.passes("begun")
-        written = await writing
-        fate.passes("committed")
-        return written
+        return mortal_write
 
-    Writer._write = mortal_write  # type: ignore[assignment, method-assign]
+    Writer._write = mortal(Writer._write)  # type: ignore[method-assign]
+    PostgresStore.move = mortal(PostgresStore.move)  # type: ignore[method-assign]
 
 
 def in_the_store(fate: Fate) -> None:
