@@ -1,25 +1,33 @@
 // An action of the user: whether it is in progress, and why it failed.
-import { Refusal } from "../../api";
-import type { EventAsk } from "../../protocol";
-import { t } from "../../words/words.svelte";
-import type { Asking } from "./asking";
+import { Refusal } from "../api";
+import type { EventAsk } from "../protocol";
+import { t } from "../words/words.svelte";
+
+/** Whoever takes requests to an event. */
+interface Asking {
+  ask(request: EventAsk["request"], waiting: () => void): Promise<unknown>;
+}
 
 export class Attempt {
   busy = $state(false);
   problem = $state("");
+  /** What was refused was the name. */
+  wrongName = $state(false);
 
-  /** Whether it succeeded. */
-  async make(deed: () => Promise<unknown>): Promise<boolean> {
+  /** Whether it succeeded. Nothing is retried automatically here. */
+  async make(deed: () => unknown): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.problem = "";
+    this.wrongName = false;
     try {
       await deed();
       this.problem = "";
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.problem = refusalText(error);
+      this.problem = error.code === "offline" ? t("app-try-again") : error.message;
+      this.wrongName = error.isAboutName;
       return false;
     } finally {
       this.busy = false;
@@ -34,9 +42,4 @@ export class Attempt {
   waiting = (): void => {
     this.problem = t("app-event-unsent");
   };
-}
-
-/** The text of a refusal; nothing is retried automatically here. */
-export function refusalText(error: Refusal): string {
-  return error.code === "offline" ? t("app-event-offline") : error.message;
 }
