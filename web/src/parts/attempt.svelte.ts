@@ -1,5 +1,5 @@
 // An action of the user: whether it is in progress, and why it failed.
-import { Refusal } from "../api";
+import { keepTrying, Refusal } from "../api";
 import type { EventAsk } from "../protocol";
 import { t } from "../words/words.svelte";
 
@@ -13,6 +13,12 @@ export class Attempt {
   problem = $state("");
   /** What was refused was the name. */
   wrongName = $state(false);
+  #gone = new AbortController();
+
+  /** Make one during the initialisation of a component, or in an effect. */
+  constructor() {
+    $effect(() => () => this.#gone.abort());
+  }
 
   /** Whether it succeeded. Nothing is retried automatically here. */
   async make(deed: () => unknown): Promise<boolean> {
@@ -32,6 +38,12 @@ export class Attempt {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The same, but tried again and again while the server cannot be reached and the page is here. */
+  insist(deed: () => Promise<unknown>): Promise<boolean> {
+    const waiting = (why: string) => (this.problem = why);
+    return this.make(() => keepTrying(deed, waiting, this.#gone.signal));
   }
 
   ask(asking: Asking, request: EventAsk["request"]): Promise<boolean> {
