@@ -100,6 +100,12 @@ export class Desk extends Asking {
     return this.event.players.filter(({ gone }) => gone === null);
   }
 
+  /** The prizes that have not been chosen yet. */
+  get prizesLeft(): string[] {
+    const chosen = new Set(this.event.taken.map(({ prize }) => prize));
+    return this.event.prizes.filter((prize) => !chosen.has(prize));
+  }
+
   get missing(): EventPlayerView[] {
     return this.present.filter(({ here }) => !here);
   }
