@@ -47,3 +47,8 @@ function goOn(): void {
   page.dataset["waiting"] = "";
   page.focus({ preventScroll: true });
 }
+
+/** An attachment: whoever came here came for this. */
+export function takeFocus(element: HTMLElement): void {
+  element.focus();
+}

@@ -1,5 +1,10 @@
 // The commands of a club book that somebody fills in.
-import type { ClubSeason } from "../protocol";
+import { keepLink } from "../links";
+import { newId } from "../live/ids";
+import { chosenName } from "../me.svelte";
+import type { ClubSeason, Options } from "../protocol";
+import { nextEvening, openClub } from "../requests/clubs";
+import { go } from "../route.svelte";
 import { command, type Command } from "../tournament/parts/command";
 import { tidy } from "../words/saying";
 import { t } from "../words/words.svelte";
@@ -99,34 +104,6 @@ export function setSeason(book: Book, season: number | null): Command {
   });
 }
 
-export function removeSeason(book: Book, season: number): Command {
-  return askedTwice(
-    "remove-season",
-    t("app-club-season-remove"),
-    t("app-club-season-remove-price"),
-    () => book.ask({ type: "remove-season", season }),
-  );
-}
-
-/** An evening is taken out of the book again. */
-export function takeOut(book: Book, evening: number): Command {
-  return askedTwice("take-out", t("app-club-take-out"), t("app-club-take-out-price"), () =>
-    book.ask({ type: "take-out", evening }),
-  );
-}
-
-export function dropPlan(book: Book, event: string): Command {
-  return askedTwice("drop-plan", t("app-club-drop-plan"), t("app-club-drop-plan-price"), () =>
-    book.ask({ type: "drop-plan", event }),
-  );
-}
-
-export function forgetPerson(book: Book, person: number): Command {
-  return askedTwice("forget-person", t("app-club-forget"), t("app-club-forget-price"), () =>
-    book.ask({ type: "forget-person", person }),
-  );
-}
-
 export function renamePerson(book: Book, person: number, known: string): Command {
   return command<{ rename: string }>({
     action: "rename",
@@ -173,12 +150,122 @@ export function mergePeople(book: Book, person: number, known: string): Command 
   });
 }
 
-/** Nothing has to be filled in for it. */
-function askedTwice(
-  action: string,
-  text: string,
-  price: string,
-  send: () => Promise<unknown>,
-): Command {
-  return { action, text: () => text, start: {}, fields: () => [], price: () => price, send };
+export function addPeople(book: Book): Command {
+  const namesIn = (text: string) =>
+    text
+      .split(/[\n,;]/u)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  return command<{ people: string }>({
+    action: "add-people",
+    icon: "plus",
+    text: () => t("app-club-add-do"),
+    plain: true,
+    inline: true,
+    start: { people: "" },
+    fields: () => [
+      {
+        key: "people",
+        type: "text",
+        label: t("app-club-add"),
+        name: true,
+        placeholder: t("app-club-add-example"),
+      },
+    ],
+    steady: true,
+    ready: ({ people }) => namesIn(people).length > 0,
+    async send(values) {
+      await book.ask({ type: "add-people", names: namesIn(values.people) });
+      values.people = "";
+    },
+  });
+}
+
+/** An event that was not opened from the book, by its link. */
+export function lookAt(take: (event: string) => void): Command {
+  const keyIn = (link: string) => link.slice(link.indexOf("#") + 1).trim();
+  return command<{ "event-link": string }>({
+    action: "by-link",
+    text: () => t("app-club-event-look"),
+    plain: true,
+    inline: true,
+    start: { "event-link": "" },
+    fields: () => [{ key: "event-link", type: "text", label: t("app-club-event-link") }],
+    steady: true,
+    ready: (values) => keyIn(values["event-link"]) !== "",
+    send: (values) => take(keyIn(values["event-link"])),
+  });
+}
+
+export function openBook(arrive: (key: string, name: string) => void): Command {
+  return command<{ "club-name": string }>({
+    action: "new-club",
+    icon: "book",
+    text: () => t("app-club-open"),
+    plain: true,
+    inline: true,
+    start: { "club-name": "" },
+    fields: () => [
+      {
+        key: "club-name",
+        type: "text",
+        label: t("app-club-name"),
+        maxlength: 200,
+        placeholder: t("app-club-name-example"),
+      },
+    ],
+    steady: true,
+    ready: (values) => values["club-name"].trim() !== "",
+    async send({ "club-name": name }) {
+      arrive((await openClub({ name })).key, name);
+    },
+  });
+}
+
+/** The next evening, with the people of the last one unless others are ticked. */
+export function openEvening(book: Book, rules: { changes: Options["changes"]; possible: boolean }) {
+  const { seasons, last, name: club, evenings } = book.club;
+  const id = newId();
+  return command<{ "evening-name": string; who: readonly number[]; avoid: number | null }>({
+    action: "open-evening",
+    part: "next",
+    text: () => t("app-club-next-open"),
+    about: t("app-club-next-about"),
+    long: true,
+    start: { "evening-name": `${club} ${evenings.length + 1}`, who: last, avoid: null },
+    fields: ({ who }) => [
+      { key: "evening-name", type: "text", label: t("app-club-next-name"), maxlength: 200 },
+      {
+        key: "who",
+        type: "people",
+        label: t("app-club-who", { count: who.length }),
+        choices: book.known.map(({ person, name }) => ({ value: person, text: tidy(name) })),
+      },
+      ...(seasons.length
+        ? [
+            {
+              key: "avoid",
+              type: "choice",
+              label: t("app-club-avoid"),
+              hint: t("app-club-avoid-about"),
+              choices: [
+                { value: null, text: t("app-club-avoid-no") },
+                ...seasons.map(({ season, what }) => ({ value: season, text: what.name })),
+              ],
+            } as const,
+          ]
+        : []),
+    ],
+    steady: true,
+    ready: (values) => values["evening-name"].trim() !== "" && rules.possible,
+    async send({ "evening-name": name, who, avoid: season }) {
+      const people = who.toSorted((one, other) => one - other);
+      const { changes } = rules;
+      const asked = { id, name, people, organiser: chosenName(), season, changes };
+      const { key } = await nextEvening(book.key, asked);
+      if (!key) return;
+      keepLink("desk", key, tidy(name));
+      go(`/event#${key}`);
+    },
+  });
 }

@@ -1,14 +1,13 @@
 // The commands of the desk that somebody fills in.
-import { deleteEvent } from "../../requests/events";
-import { forgetLink } from "../../links";
-import type { EventMatchView } from "../../protocol";
-import { go } from "../../route.svelte";
+import type { EventMatchView, ListRead } from "../../protocol";
+import { registerList } from "../../requests/events";
 import { tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { activeIn } from "../parts/activeIn";
 import { command, type Command } from "../parts/command";
 import { allPoints } from "../parts/points";
 import { hasResult, type Desk } from "./desk.svelte";
+import { asList } from "./players/list";
 
 /** When and where the event is, and what else guests should know. */
 export function describe(desk: Desk): Command {
@@ -223,18 +222,70 @@ export function enterResult(desk: Desk, match: EventMatchView, quicker: boolean)
   });
 }
 
-/** Somebody says that a player's place is theirs, and is not believed. */
-export function refuseClaim(desk: Desk, player: number): Command {
-  const name = desk.name(player);
-  return {
-    action: "refuse-claim",
-    icon: "close",
-    text: () => t("app-desk-claim-refuse", { name }),
-    start: {},
-    fields: () => [],
-    price: () => t("app-desk-claim-refuse-about", { name }),
-    send: (_, waiting) => desk.ask({ type: "refuse-claim", player }, waiting),
-  };
+/** How many can take part. */
+export function limitPlaces(desk: Desk): Command {
+  return command<{ places: number | null }>({
+    action: "do-limit",
+    text: () => t("app-desk-places-set"),
+    about: t("app-desk-places-about"),
+    plain: true,
+    inline: true,
+    start: { places: desk.event.places ?? Math.max(4, desk.present.length) },
+    fields: () => [
+      { key: "places", type: "number", label: t("app-desk-places"), least: 3, most: 500 },
+    ],
+    send: ({ places }, waiting) => desk.ask({ type: "limit-places", places }, waiting),
+  });
+}
+
+/** Two players of a draft change places. */
+export function exchange(desk: Desk, one: number, other: number): Command {
+  return command<{ reason: string }>({
+    action: "exchange",
+    long: true,
+    text: () => t("app-desk-exchange"),
+    plain: true,
+    start: { reason: "" },
+    fields: () => [reasons("app-desk-reason-family", "app-desk-reason-wish")],
+    send: ({ reason }, waiting) => desk.ask({ type: "exchange", one, other, reason }, waiting),
+  });
+}
+
+/** There is one more thing to win. */
+export function addPrize(desk: Desk): Command {
+  return command<{ prize: string }>({
+    action: "add-prize",
+    text: () => t("app-desk-add"),
+    icon: "plus",
+    plain: true,
+    inline: true,
+    start: { prize: "" },
+    fields: () => [{ key: "prize", type: "text", label: t("app-desk-prize-new"), maxlength: 200 }],
+    steady: true,
+    ready: ({ prize }) => prize.trim() !== "",
+    async send(values, waiting) {
+      const typed = values.prize;
+      await desk.ask({ type: "name-prizes", prizes: [...desk.event.prizes, typed] }, waiting);
+      // Somebody may have begun to type the next one already.
+      if (values.prize === typed) values.prize = "";
+    },
+  });
+}
+
+/** Many names at once, one on each line. */
+export function addNames(desk: Desk, told: (read: ListRead) => void): Command {
+  return command<{ names: string }>({
+    action: "add-names",
+    text: () => t("app-desk-names-add"),
+    start: { names: "" },
+    fields: () => [{ key: "names", type: "text", label: t("app-desk-names-typed"), rows: 7 }],
+    steady: true,
+    ready: ({ names }) => names.trim() !== "",
+    async send(values) {
+      told(await registerList(desk.watching.key, asList(values.names)));
+      values.names = "";
+    },
+  });
 }
 
 /** A player gets another name. */
@@ -391,21 +442,6 @@ export function forget(desk: Desk, player: number | undefined): Command {
       );
     },
   });
-}
-
-export function deleteAll(desk: Desk): Command {
-  return {
-    action: "delete-event",
-    text: () => t("app-desk-delete"),
-    start: {},
-    fields: () => [],
-    price: () => t("app-desk-delete-about"),
-    send: async () => {
-      await deleteEvent(desk.watching.key);
-      forgetLink(desk.watching.key);
-      go("/events", "replace");
-    },
-  };
 }
 
 function reasons(...usual: readonly string[]) {

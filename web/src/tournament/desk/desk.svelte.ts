@@ -1,4 +1,5 @@
 // The organisers' desk as this browser knows it, and its requests to the event.
+import type { ComponentProps } from "svelte";
 import type { Holder } from "../../holders";
 import type { Watching } from "../../live/watching.svelte";
 import type {
@@ -14,6 +15,8 @@ import type {
   Phrase,
 } from "../../protocol";
 import { Asking } from "../parts/asking";
+import type Deed from "../parts/Deed.svelte";
+import { t } from "../../words/words.svelte";
 import { eventSaying, playerName } from "../parts/eventWords";
 
 /** The sheet over the desk. */
@@ -27,6 +30,9 @@ export type DeskSheet =
   | { type: "match" | "result"; match: string }
   | { type: "extend"; match: string | null }
   | { type: "decision"; match: string; players: readonly number[] };
+
+/** Something that one tap does at the desk. */
+export type Doing = Omit<ComponentProps<typeof Deed>, "asking" | "ondone"> & { sheet?: DeskSheet };
 
 /** The parts of the desk; on a phone one of them is visible. */
 export type Part = "players" | "tables" | "standings" | "prizes";
@@ -94,6 +100,12 @@ export class Desk extends Asking {
     return this.event.players.filter(({ gone }) => gone === null);
   }
 
+  /** The prizes that have not been chosen yet. */
+  get prizesLeft(): string[] {
+    const chosen = new Set(this.event.taken.map(({ prize }) => prize));
+    return this.event.prizes.filter((prize) => !chosen.has(prize));
+  }
+
   get missing(): EventPlayerView[] {
     return this.present.filter(({ here }) => !here);
   }
@@ -144,4 +156,9 @@ export class Desk extends Asking {
 /** Whether a result was entered; a match may also be decided because all others left. */
 export function hasResult(match: EventMatchView): boolean {
   return match.lines.some(({ total }) => total !== null);
+}
+
+/** The words of a button that opens something. */
+export function more(key: string): string {
+  return t("app-more", { text: t(key) });
 }

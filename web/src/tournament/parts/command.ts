@@ -3,7 +3,8 @@ import type { IconName } from "../../icons/paths";
 import type { EventRequest, Phrase } from "../../protocol";
 import type { Asking } from "./asking";
 
-export type FieldValue = string | number | boolean | null | Record<number, string>;
+export type FieldValue =
+  string | number | boolean | null | readonly number[] | Record<number, string>;
 export type Values = Record<string, FieldValue>;
 
 interface Choosable {
@@ -21,6 +22,10 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
       maxlength?: number;
       /** It is a person's name. */
       name?: boolean;
+      /** So many lines can be typed. */
+      rows?: number;
+      /** A sentence below it. */
+      about?: string;
       placeholder?: string;
       /** Texts that one tap puts in. */
       usual?: readonly string[];
@@ -30,7 +35,8 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
     }
   | { type: "number"; least: number; most: number; focus?: boolean }
   | { type: "amount"; about: string; least: number; most: number; usual: number; none?: boolean }
-  | { type: "choice"; choices: readonly Choosable[] }
+  | { type: "choice"; choices: readonly Choosable[]; hint?: string }
+  | { type: "people"; choices: readonly { value: number; text: string }[] }
   | { type: "select"; choices: readonly Choosable[] }
   | { type: "check" }
   | { type: "points"; players: readonly number[]; names: readonly string[] }
@@ -40,6 +46,8 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
 export interface Command<V extends Values = Values> {
   /** The verb, for tests. */
   action: string;
+  /** The form, for tests, where others stand beside it. */
+  part?: string;
   /** What its button says. */
   text(values: V): string;
   icon?: IconName;
@@ -63,7 +71,7 @@ export interface Command<V extends Values = Values> {
   /** What it costs: then it is asked twice. */
   price?(values: V): string;
   /** Ask the server; `waiting` is called while it cannot be reached. */
-  send?(values: V, waiting: () => void): Promise<unknown>;
+  send?(values: V, waiting: () => void): unknown;
   /** Instead of `send`: a step of an event whose consequences are shown first. */
   preview?: {
     desk: Asking & { say: (phrase: Phrase) => string };

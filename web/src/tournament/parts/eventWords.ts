@@ -93,3 +93,8 @@ const GONE: Record<EventGone, string> = {
 export function goneText(gone: EventGone): string {
   return t(GONE[gone]);
 }
+
+/** A name without accents and capitals: who looks for Émile types emile. */
+export function plainName(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
+}

@@ -3,9 +3,8 @@ import { spoken } from "../../words/words.svelte";
 
 /** `2026-11-14`, where the reader is. */
 export function dayInput(at: number): string {
-  const day = new Date(at);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  // In Swedish a date is written so.
+  return new Date(at).toLocaleDateString("sv");
 }
 
 export function readDay(typed: string): Date | null {

@@ -5,6 +5,7 @@ app-back = Zurück
 app-home = Zur Startseite
 app-never-mind = Doch nicht
 app-offline = Der Server ist gerade nicht erreichbar. Wir versuchen es weiter.
+app-try-again = Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.
 app-connecting = Wir gehen zum Tisch …
 app-closed = Dieser Tisch ist nicht erreichbar.
 app-unreachable = Dieser Teil der App konnte nicht geladen werden. Vielleicht fehlt die Verbindung, oder es gibt eine neue Version.

@@ -3,7 +3,6 @@
 app-event-connecting = Das Turnier wird gesucht …
 app-event-closed = Dieses Turnier ist nicht erreichbar.
 app-event-others = Meine Turniere
-app-event-offline = Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.
 app-event-unsent = Der Server ist nicht erreichbar. Nichts geht verloren: Wir schicken es, sobald es geht.
 app-event-outdated = Es gibt eine neue Version dieser Seite.
 

@@ -5,6 +5,7 @@ app-back = Back
 app-home = Home
 app-never-mind = Never mind
 app-offline = The server can’t be reached. We’ll keep trying.
+app-try-again = The server can’t be reached. Try again in a moment.
 app-connecting = Joining the table…
 app-closed = This table can’t be reached.
 app-unreachable = This part of the app couldn’t be loaded. Check your connection, or reload to get the latest version.

@@ -3,7 +3,6 @@
 app-event-connecting = Looking for the tournament…
 app-event-closed = This tournament can’t be reached.
 app-event-others = My tournaments
-app-event-offline = The server can’t be reached. Try again in a moment.
 app-event-unsent = The server can’t be reached. Nothing is lost: we’ll send it as soon as we can.
 app-event-outdated = A new version of this page is available.
 

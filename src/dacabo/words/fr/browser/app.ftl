@@ -5,6 +5,7 @@ app-back = Retour
 app-home = Retour à l’accueil
 app-never-mind = Annuler
 app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
+app-try-again = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
 app-connecting = On rejoint la table…
 app-closed = Cette table est inaccessible.
 app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente. Recharge la page.

@@ -3,7 +3,6 @@
 app-event-connecting = On cherche le tournoi…
 app-event-closed = Ce tournoi est introuvable.
 app-event-others = Mes tournois
-app-event-offline = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
 app-event-unsent = Le serveur ne répond pas. Rien n’est perdu : l’envoi se fera dès que possible.
 app-event-outdated = Nouvelle version de cette page disponible.
 

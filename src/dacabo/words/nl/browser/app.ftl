@@ -5,6 +5,7 @@ app-back = Terug
 app-home = Naar het startscherm
 app-never-mind = Toch maar niet
 app-offline = De server is even niet te bereiken. We blijven het proberen.
+app-try-again = De server is nu niet te bereiken. Probeer het zo nog eens.
 app-connecting = Even naar de tafel lopen …
 app-closed = Deze tafel is niet te bereiken.
 app-unreachable = Dit deel van de app kon niet worden opgehaald. Misschien is de verbinding weg, of is er een nieuwere versie.

@@ -3,7 +3,6 @@
 app-event-connecting = Het toernooi wordt gezocht …
 app-event-closed = Dit toernooi is niet te bereiken.
 app-event-others = Mijn toernooien
-app-event-offline = De server is nu niet te bereiken. Probeer het zo nog eens.
 app-event-unsent = De server is niet te bereiken. Er gaat niets verloren: we sturen het zodra het kan.
 app-event-outdated = Er is een nieuwe versie van deze pagina.
 
