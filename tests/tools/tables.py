@@ -72,12 +72,18 @@ def when(
     return sees
 
 
-def holding(*cards: str, power: Power | None = None, **same: Any) -> Sees:
+def holding(
+    *cards: str,
+    power: Power | None = None,
+    also: Callable[[Any], bool] | None = None,
+    **same: Any,
+) -> Sees:
     """Ana has drawn one of these cards, or one with this power."""
 
     def fits(view: Any) -> bool:
         card = view.hand.card
-        return view.hand.drawn and (card in cards if cards else POWER[card] is power)
+        wanted = card in cards if cards else POWER[card] is power
+        return view.hand.drawn and wanted and (also is None or also(view))
 
     return when("card", fits, **same)
 
@@ -162,7 +168,8 @@ def pause(play: Play) -> None:
 def false_sets(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
     """Ana and Eleni often try sets that are none; nobody calls."""
     sets = [move for move in legal if isinstance(move, Replace) and len(move.slots) > 1]
-    if sets and decision.actor in (0, 2) and len(state.round.layouts[decision.actor]) < 10:
+    most = {0: 8, 2: 10}.get(decision.actor, 0)
+    if sets and len(state.round.layouts[decision.actor]) < most:
         return rng.choice(sets)
     if Draw() in legal:
         return Take() if Take() in legal and rng.random() < 0.4 else Draw()
@@ -263,8 +270,10 @@ def ended(view: Any) -> bool:
 
 def careless(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
     """Some look without leave, and lay cards that do not fit."""
-    few = len(state.round.layouts[decision.actor]) < 8
-    if decision.kind in ("sneak", "snap") and decision.actor in (0, 2, 3) and few:
+    layouts = state.round.layouts
+    who, most = ((0, 2, 3), 8) if len(layouts) < 5 else ((0, 2), 5)
+    few = len(layouts[decision.actor]) < most
+    if decision.kind in ("sneak", "snap") and decision.actor in who and few:
         wrong = [move for move in legal if isinstance(move, Snap | Sneak)]
         return rng.choice(wrong) if wrong and rng.random() < 0.04 else None
     if decision.kind == "turn":
@@ -309,15 +318,12 @@ def dutch() -> Iterator[Any]:
         Setting(preset="dutch", people=6, habit=careless),
         {
             "dutch-six-players": when("turn", caller=4),
-            "dutch-six-swapping": holding(power=Power.SWAP),
-            "dutch-six-spying": when(
-                "card",
-                lambda v: v.hand.drawn and POWER[v.hand.card] is Power.SPY and squeezed(v),
-                caller=4,
-            ),
+            "dutch-six-spying": holding(power=Power.SPY, also=squeezed, caller=4),
             "dutch-six-squeezed": when("snap", squeezed, caller=4),
         },
     )
+    careful = Setting(preset="dutch", people=6)
+    yield from search(careful, {"dutch-six-swapping": holding(power=Power.SWAP)})
 
 
 def _told(play: Play, kind: str, **about: object) -> bool:

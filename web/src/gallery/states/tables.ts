@@ -124,7 +124,7 @@ export const TABLES: readonly State[] = [
     "dutch-turn": {},
     "snap-window": {},
     "snapped-wrong": {},
-    "sneak-sure": { at: "dutch-turn", steps: actions("sneak") },
+    "sneak-sure": { ...sheet("sneak"), at: "dutch-turn" },
     sneaked: {},
     "holding-king": {},
     "king-looking": {},
