@@ -180,7 +180,7 @@ app-desk-from-pad =
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
 app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es korrigieren.
-app-desk-let-all-in = Alle weiterlassen, die gleichauf vorn liegen; die Entscheidungsrunden zählen nicht
+app-desk-let-all-in = Alle weiterlassen, die gleichauf vorn liegen
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde

@@ -180,7 +180,7 @@ app-desk-from-pad =
        *[other] Taken from the score pad after { $rounds } rounds. Please check it.
     }
 app-desk-result-meanwhile = Somebody else has entered a result in the meantime. Saving yours will replace it.
-app-desk-let-all-in = Let everyone in who shares first place; the tie-break rounds don’t count
+app-desk-let-all-in = Let in everyone who shares first place
 app-desk-penalties-apart = Leave penalties out: they are added automatically.
 app-desk-points-missing = Some points are still missing.
 app-desk-decision = Tie-break round

@@ -180,7 +180,7 @@ app-desk-from-pad =
        *[other] Repris de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
     }
 app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ta saisie le corrigerait.
-app-desk-let-all-in = Qualifier tous les premiers à égalité ; les manches décisives ne comptent pas
+app-desk-let-all-in = Qualifier tous les premiers à égalité
 app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent automatiquement.
 app-desk-points-missing = Il manque encore des points.
 app-desk-decision = Manche décisive

@@ -180,7 +180,7 @@ app-desk-from-pad =
        *[other] Van het scoreblok overgenomen, na { $rounds } rondes. Kijk of het klopt.
     }
 app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij invoert, komt ervoor in de plaats.
-app-desk-let-all-in = Iedereen doorlaten die samen bovenaan staat; de beslissingsrondes tellen niet
+app-desk-let-all-in = Iedereen doorlaten die samen bovenaan staat
 app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
 app-desk-points-missing = Er ontbreken nog punten.
 app-desk-decision = Beslissingsronde
