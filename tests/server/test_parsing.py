@@ -106,10 +106,24 @@ PARSERS = {
 
 
 @pytest.mark.parametrize("name", PARSERS)
-@settings(max_examples=200)
+@settings(max_examples=50)
 @given(data=st.data())
 def test_any_text(name: str, data: st.DataObject) -> None:
     """Keys, codes, tokens, links, addresses, names and moves."""
+    parse_any_text(name, data)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PARSERS)
+@settings(max_examples=1000)
+@given(data=st.data())
+def test_much_more_text(name: str, data: st.DataObject) -> None:
+    """The same twenty times as often."""
+    parse_any_text(name, data)
+
+
+def parse_any_text(name: str, data: st.DataObject) -> None:
+    """Parse a text, which may be refused and must not fail otherwise."""
     parse, errors, examples = PARSERS[name]
     typed = data.draw(texts_like(*examples))
     with suppress(*errors):
