@@ -206,7 +206,7 @@ def people_awaited(table: Table, window: str) -> tuple[Seat, ...]:
 
 def answered(table: Table, guest: str, request: str) -> int | None:
     """The number of the fact that answered a request, if there is one."""
-    for known, number in reversed(table.requests.get(guest, ())):  # mostly the last, or none
+    for known, number in table.requests.get(guest, ()):
         if known == request:
             return number
     return None
