@@ -37,7 +37,6 @@ NEVER_ONE = {
     *("app-rules-snap", "error-more-looks-than-cards", "error-not-a-set", "error-position-piles"),
     *(
         "error-log-other-version",
-        "error-club-file-version",
         "error-store-unsafe",
         "app-dacapo-few-left",
         "app-wall-near",

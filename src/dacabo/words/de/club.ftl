@@ -23,9 +23,9 @@ error-season-points = Punkte gehen von 0 bis { $most }, für höchstens { $place
 error-club-file-too-large = Diese Datei ist zu groß: Ein Vereinsbuch hat höchstens { $bytes } Bytes. Wähl eine andere Datei.
 error-club-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Es wurde nichts übernommen; nimm eine andere Kopie.
 error-club-file-foreign = Das ist kein Vereinsbuch. Wähl eine Datei, die als solches gespeichert wurde.
-error-club-file-version = Dieses Vereinsbuch ist aus einer anderen Version von Dacabo: { $found }. Hier wird Version { $known } gelesen.
+error-club-file-version = Dieses Vereinsbuch hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
 error-club-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört in kein Vereinsbuch. Es wurde nichts übernommen; nimm eine andere Kopie.
-error-club-file-refused = Zeile { $line } dieses Vereinsbuchs kann nicht stimmen.
+error-club-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das kann in einem Vereinsbuch nicht stehen. Es wurde nichts übernommen; nimm eine andere Kopie.
 
 club-sheet-people = Personen
 club-sheet-evenings = Abende

@@ -23,9 +23,9 @@ error-season-points = Points are from 0 to { $most }, for at most { $places } pl
 error-club-file-too-large = This file is too large: a club book has at most { $bytes } bytes. Choose another file.
 error-club-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was loaded. Choose another copy.
 error-club-file-foreign = This isn’t a club book. Choose a file that was saved as one.
-error-club-file-version = This club book is from another version of Dacabo: { $found }. This one reads version { $known }.
+error-club-file-version = This club book was saved by another version of Dacabo ({ $found }; this one reads { $known }). Update Dacabo.
 error-club-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong in a club book. Nothing was loaded. Choose another copy.
-error-club-file-refused = Line { $line } of this club book can’t be right.
+error-club-file-refused = Line { NUMBER($line, useGrouping: 0) }: this can’t have happened in a club book. Nothing was loaded. Choose another copy.
 
 club-sheet-people = People
 club-sheet-evenings = Evenings

@@ -23,9 +23,9 @@ error-season-points = Les points vont de 0 à { $most }, pour { $places } places
 error-club-file-too-large = Ce fichier est trop gros. Un carnet de club ne dépasse pas { $bytes } octets. Choisis un autre fichier.
 error-club-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été repris : choisis une autre copie.
 error-club-file-foreign = Ce n’est pas un carnet de club. Choisis un fichier enregistré comme tel.
-error-club-file-version = Ce carnet vient d’une autre version de Dacabo : { $found }. Celle-ci lit la version { $known }.
+error-club-file-version = Ce carnet vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
 error-club-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place dans un carnet de club. Rien n’a été repris : choisis une autre copie.
-error-club-file-refused = La ligne { $line } de ce carnet ne peut pas être juste.
+error-club-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : c’est impossible dans un carnet de club. Rien n’a été repris : choisis une autre copie.
 
 club-sheet-people = Personnes
 club-sheet-evenings = Soirées

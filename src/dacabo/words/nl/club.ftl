@@ -23,9 +23,9 @@ error-season-points = Punten gaan van 0 tot { $most }, voor maximaal { $places }
 error-club-file-too-large = Dit bestand is te groot: een clubboek heeft maximaal { $bytes } bytes. Kies een ander bestand.
 error-club-file-not-json = Regel { NUMBER($line, useGrouping: 0) }: hier is het bestand beschadigd of afgekapt. Er is niets overgenomen; neem een andere kopie.
 error-club-file-foreign = Dit is geen clubboek. Kies een bestand dat als clubboek is opgeslagen.
-error-club-file-version = Dit clubboek komt uit een andere versie van Dacabo: { $found }. Deze leest versie { $known }.
+error-club-file-version = Dit clubboek is opgeslagen door een andere Dacabo (versie { $found }; deze kent versie { $known }). Werk Dacabo bij.
 error-club-file-unreadable = Regel { NUMBER($line, useGrouping: 0) }: dat hoort niet thuis in een clubboek. Er is niets overgenomen; neem een andere kopie.
-error-club-file-refused = Regel { $line } van dit clubboek kan niet kloppen.
+error-club-file-refused = Regel { NUMBER($line, useGrouping: 0) }: dat kan in een clubboek niet kloppen. Er is niets overgenomen; neem een andere kopie.
 
 club-sheet-people = Mensen
 club-sheet-evenings = Avonden
