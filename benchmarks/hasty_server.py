@@ -6,7 +6,7 @@ At ten tables that play as fast as the server answers, the limit would be what i
 import sys
 
 from dacabo.__main__ import main
-from dacabo.server.cost.limits import Rate
+from dacabo.server.limits.buckets import Rate
 from dacabo.server.tables import client
 
 client.MESSAGES = Rate(1e6, 1e6)  # type: ignore[attr-defined]  # in all of --processes

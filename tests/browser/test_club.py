@@ -2,8 +2,8 @@
 
 import pytest
 from browser.harness.person import Invite, Person
-from server.harness.holders import PUBLIC, Holder, open_event
-from server.harness.keeper import play
+from server.harness.club_keeper import play
+from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.subjects.registration import Register

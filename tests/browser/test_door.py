@@ -2,7 +2,7 @@
 
 import pytest
 from browser.harness.person import DESKTOP, Invite, Person
-from server.harness.holders import PUBLIC, Holder, matches, open_event
+from server.harness.link_holders import PUBLIC, Holder, matches, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import AsPlayer, AtTable

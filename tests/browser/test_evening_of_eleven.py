@@ -15,8 +15,8 @@ from browser.test_evening import REFUSED, play_to_the_end
 from browser.test_network import BROKEN, House, house
 from browser.test_score_pad import totals
 from playwright.sync_api import expect
-from server.harness.holders import PUBLIC, Holder, matches
-from server.harness.keeper import Keeper
+from server.harness.club_keeper import Keeper
+from server.harness.link_holders import PUBLIC, Holder, matches
 
 from dacabo.tournament.roles import AsPlayer, AtTable, Door
 from dacabo.tournament.roles import Holder as Role

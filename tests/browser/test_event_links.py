@@ -2,7 +2,7 @@
 
 import pytest
 from browser.harness.person import Invite, Person
-from server.harness.holders import PUBLIC, Holder, open_event
+from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.event import How

@@ -1,7 +1,7 @@
 """From the first stage to the final in one tap, and what the desk shows around it."""
 
 from browser.harness.person import DESKTOP, Invite, Person
-from server.harness.holders import Holder, active, matches, open_event
+from server.harness.link_holders import Holder, active, matches, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.logfile import read_log, write_log

@@ -5,7 +5,7 @@ from browser.harness.person import Invite
 from browser.test_around import FAKE
 from browser.test_event_links import at
 from browser.test_pad_end import COVERED
-from server.harness.holders import active, drawn_event, matches
+from server.harness.link_holders import active, drawn_event, matches
 from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

@@ -15,9 +15,9 @@ from browser.harness.habits import act
 from browser.harness.person import Invite, Person
 from browser.harness.secrecy import Witness
 from server.harness.nginx import proxy
-from server.harness.places import PostgresPlace
 from server.harness.rig import Server, one_node, serving
-from server.harness.stalling import way_to
+from server.harness.stores import PostgresPlace
+from server.harness.tcp_proxy import way_to
 
 BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 

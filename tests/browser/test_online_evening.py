@@ -2,7 +2,7 @@
 
 import pytest
 from browser.harness.person import DESKTOP, PHONE, Invite, Person
-from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, open_event
+from server.harness.link_holders import PUBLIC, Holder, active, drawn_event, matches, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import AsPlayer

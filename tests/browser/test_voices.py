@@ -6,7 +6,7 @@ import pytest
 from browser.harness.evening import LISTED
 from browser.harness.person import DESKTOP, Invite, Person
 from playwright.sync_api import expect
-from server.harness.holders import PUBLIC, Holder, open_event
+from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import AtTable, Door

@@ -26,8 +26,8 @@ from dacabo.cabo.state import Holding
 from dacabo.core.cards import Card
 from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.seats import Seat
+from dacabo.server.environment import Environment
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
 from dacabo.server.tables.bots import SHARE, BotPlayers, _take_turn
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests
@@ -66,7 +66,7 @@ class Virtual(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
 
-class Seeded(Outside):
+class Seeded(Environment):
     """The same chance each time."""
 
     def __init__(self) -> None:
@@ -281,13 +281,13 @@ def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
         room: Any = Room(Tempo.INSTANT, "largo")
         home, other = (SimpleNamespace(guest=None, seat=None, address=f"10.0.0.{n}") for n in "12")
         room.audience.connections = [home]
-        bots._purse(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
+        bots._budget(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
         began = monotonic()
-        await _take_turn(bots._purse(room))
+        await _take_turn(bots._budget(room))
         assert monotonic() - began == pytest.approx(0.5, abs=0.2)
-        bots._purse(room).pay(60)
+        bots._budget(room).pay(60)
         room.audience.connections = [other]
-        assert not bots._purse(room).hasty
+        assert not bots._budget(room).is_bursting
 
     asyncio.run(main())
 

@@ -8,14 +8,14 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
-from server.harness.holders import PUBLIC, Holder, asked, new_id, open_event, send_file
-from server.harness.keeper import Keeper, open_club, play
+from server.harness.club_keeper import Keeper, open_club, play
+from server.harness.link_holders import PUBLIC, Holder, asked, new_id, open_event, send_file
 from server.harness.rig import Json, Server, serving
-from server.test_keeping import holding
+from server.test_retention import holding
 
 from dacabo.club import requests as ask
 from dacabo.club.facts import ByPlace, ClubError, Link, Season
-from dacabo.server.http.answers import sentence
+from dacabo.server.http.responses import sentence
 from dacabo.tournament import draw
 from dacabo.tournament.event import Met
 from dacabo.tournament.roles import AtTable

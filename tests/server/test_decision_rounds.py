@@ -1,6 +1,6 @@
 """A tie at an event is decided by a round that is entered with cards or sums."""
 
-from server.harness.holders import active, drawn_event, matches, new_id
+from server.harness.link_holders import active, drawn_event, matches, new_id
 from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

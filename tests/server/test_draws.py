@@ -5,7 +5,15 @@ import re
 from base64 import b64decode, b64encode, urlsafe_b64encode
 from itertools import permutations
 
-from server.harness.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
+from server.harness.link_holders import (
+    PUBLIC,
+    Holder,
+    active,
+    matches,
+    open_event,
+    seals_of,
+    send_file,
+)
 from server.harness.rig import Server
 
 from dacabo.tournament import draw

@@ -10,16 +10,16 @@ from time import monotonic, sleep
 
 import pytest
 from cli.test_command import called
-from server.harness.holders import Holder, open_pad
-from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.link_holders import Holder, open_pad
 from server.harness.players import play_out, players_of
 from server.harness.rig import Guest, Server, one_node, over_sockets, sitting
+from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_crash import Played, Regular, settle_down
 from server.test_integrity import enter
-from server.test_moving import rows
+from server.test_transfer import rows
 
 from dacabo.server.keys import pad_stream
-from dacabo.server.store import copying
+from dacabo.server.store import transfer
 from dacabo.server.store.opening import back_up
 from dacabo.server.store.sqlite import backup
 
@@ -134,7 +134,7 @@ def holds(copy: Place, source: Place, known: dict[str, int], entered: int, pad: 
 def slow_copies(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """A copy takes so long that people make moves between any two parts of it."""
     monkeypatch.setattr(backup, "PAGES", 8)
-    monkeypatch.setattr(copying, "AT_ONCE", 60)
+    monkeypatch.setattr(transfer, "AT_ONCE", 60)
     yield lambda *_: busy.wait_for(5)
 
 

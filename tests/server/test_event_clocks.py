@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.harness.holders import Holder, active, asked, drawn_event, matches, watching
+from server.harness.link_holders import Holder, active, asked, drawn_event, matches, watching
 from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

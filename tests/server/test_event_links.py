@@ -3,7 +3,7 @@
 import json
 from base64 import b64decode, urlsafe_b64decode
 
-from server.harness.holders import (
+from server.harness.link_holders import (
     PUBLIC,
     Holder,
     asked,

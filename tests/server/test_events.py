@@ -9,7 +9,7 @@ from random import Random
 import httpx
 import pytest
 from server.harness.fuzzing import at_ease
-from server.harness.holders import (
+from server.harness.link_holders import (
     PUBLIC,
     Holder,
     active,

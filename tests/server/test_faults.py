@@ -22,7 +22,7 @@ from server.harness.histories import History, Refusal
 from server.harness.nginx import free_port, proxy
 from server.harness.players import player_of
 from server.harness.rig import Client, Front, Json, Server, one_node, over_sockets
-from server.harness.stalling import FROM, TO, Way, way_to
+from server.harness.tcp_proxy import FROM, TO, Way, way_to
 from server.test_crash import TABLES, Played, Regular
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake

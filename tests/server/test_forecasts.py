@@ -7,13 +7,13 @@ from contextlib import suppress
 from time import monotonic
 
 import pytest
-from server.harness.holders import PUBLIC, open_event, watching
+from server.harness.link_holders import PUBLIC, open_event, watching
 from server.harness.rig import Server, over_sockets
 
-from dacabo.server.cost.purse import Purse
-from dacabo.server.cost.worker import LOWEST, Worker
 from dacabo.server.events import forecasts
 from dacabo.server.events.forecasts import Forecasts, Question
+from dacabo.server.limits.background_process import LOWEST, BackgroundProcess
+from dacabo.server.limits.cpu_budget import CpuBudget
 from dacabo.server.wire.watch import Plan
 from dacabo.tournament.roles import AsPlayer, Door
 from dacabo.tournament.subjects.drawing import Draw
@@ -95,7 +95,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
     found: list[Question] = []
     rehearsed = forecasts._rehearsed
 
-    async def noted(worker: Worker, question: Question) -> Plan | None:
+    async def noted(worker: BackgroundProcess, question: Question) -> Plan | None:
         found.append(question)
         return await rehearsed(worker, question)
 
@@ -113,7 +113,7 @@ async def _look(known: Forecasts, asker: Asker) -> Plan | None:
 @over_sockets
 async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[Question]) -> None:
     """Whoever opens many events waits for them; somebody else is the next one."""
-    known, greedy, other = Forecasts(), Purse(0.05), Purse(0.05)
+    known, greedy, other = Forecasts(), CpuBudget(0.05), CpuBudget(0.05)
     crowd = [Asker(3 + number % 3) for number in range(9)]
     unseen = Asker(8, watched=False)
     ana = Asker(6)
@@ -141,7 +141,7 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
     times: list[float] = []
     rehearsed = forecasts._rehearsed
 
-    async def timed(worker: Worker, question: Question) -> Plan | None:
+    async def timed(worker: BackgroundProcess, question: Question) -> Plan | None:
         times.append(monotonic())
         plan = await rehearsed(worker, question)
         times.append(monotonic())
@@ -179,21 +179,21 @@ async def test_it_gives_way_to_everything_and_leaves_nothing_behind(
     """The lowest priority of all; the process ends with the last answer."""
     known, asker = Forecasts(), Asker(5)
     seen: list[int] = []
-    started = Worker._start
+    started = BackgroundProcess._start
 
-    async def noted(worker: Worker) -> object:
+    async def noted(worker: BackgroundProcess) -> object:
         process = await started(worker)
         seen.append(process.pid)
         return process
 
-    monkeypatch.setattr(Worker, "_start", noted)
+    monkeypatch.setattr(BackgroundProcess, "_start", noted)
     known.look(asker)
     priorities = set()
     async with asyncio.timeout(60):
         while not asker.told.is_set():
             priorities |= {os.getpriority(os.PRIO_PROCESS, pid) for pid in seen}
             await asyncio.sleep(0.01)
-        await known._chores.finish()
+        await known._tasks.finish()
     assert max(priorities) == LOWEST
     (pid,) = seen
     with suppress(ProcessLookupError):
@@ -207,7 +207,7 @@ async def test_rules_without_an_end_have_no_answer() -> None:
     """And are not tried twice."""
     known = Forecasts()
     question = Question(3, "cabo", "tournament", (("nothing", 1),))
-    worker = Worker(LOWEST)
+    worker = BackgroundProcess(LOWEST)
     try:
         assert await forecasts._rehearsed(worker, question) is None
     finally:

@@ -15,16 +15,16 @@ from urllib.parse import quote_from_bytes, urlsplit
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from server.harness.club_keeper import open_club
 from server.harness.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
-from server.harness.holders import drawn_event, hung_up, matches, open_pad
 from server.harness.hostile_input import PIECES, TEXTS, bytes_like
-from server.harness.keeper import open_club
+from server.harness.link_holders import drawn_event, hung_up, matches, open_pad
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import LARGEST as LARGEST_CLUB
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.api.schema import ROUTES
-from dacabo.server.http.answers import BODY_SECONDS, MOST_BODY
+from dacabo.server.http.responses import BODY_SECONDS, MOST_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import logfile
@@ -658,8 +658,8 @@ def test_old_and_hasty_clients(server: Server) -> None:
     assert [answer.status for answer in say(server, old)] == [200]
     assert [answer.status for answer in say(server, b"GET /readyz\r\n\r\n")] == [403]
     asked = [head(server, "GET /readyz"), head(server, "GET /api/me"), head(server, "PUT /api/me")]
-    hasty = b"".join(asked * 10) + head(server, "GET /nowhere", LAST)
-    assert [answer.status for answer in say(server, hasty)] == [200, 401, 405] * 10 + [404]
+    is_bursting = b"".join(asked * 10) + head(server, "GET /nowhere", LAST)
+    assert [answer.status for answer in say(server, is_bursting)] == [200, 401, 405] * 10 + [404]
     upgrade = head(server, "GET /readyz", "Connection: Upgrade, close", "Upgrade: h2c")
     assert [answer.status for answer in say(server, upgrade)] == [200]
 

@@ -133,7 +133,7 @@ class Match:
         self.moves += answer["type"] == "done"
         late = ("decision-over", "bot-sits-in", "nobody-sits-in", "round-goes-on")
         assert answer["type"] == "done" or answer["code"] in late, answer
-        await asyncio.sleep(0.06)  # within the credits
+        await asyncio.sleep(0.06)  # within the tokens
 
 
 @contextmanager

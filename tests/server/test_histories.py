@@ -3,7 +3,7 @@
 import pytest
 from server.harness.histories import History, Refusal
 
-from dacabo.server.tables.storing import TableKind
+from dacabo.server.tables.stored import TableKind
 from dacabo.table.commands import act, open_table
 from dacabo.table.options import Options
 from dacabo.table.requests import Sit

@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 
 import pytest
-from server.harness.holders import Holder, active, drawn_event, matches, open_event, open_pad
-from server.harness.keeper import open_club
-from server.harness.places import Place, PostgresPlace, SqlitePlace
+from server.harness.club_keeper import open_club
+from server.harness.link_holders import Holder, active, drawn_event, matches, open_event, open_pad
 from server.harness.players import play_all
 from server.harness.rig import PATIENCE, Json, Server, over_sockets, serving, sitting
+from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_codes import link_of
 from server.test_nodes import TextKind
 from websockets.exceptions import ConnectionClosed
@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.club.requests import AddPeople
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.server.cost.backroom import Backroom
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
+from dacabo.server.limits.background_queue import BackgroundQueue
 from dacabo.server.store.checksums import checksum
 from dacabo.server.store.secret import RESERVED
-from dacabo.server.store.store import Bookmark, Store, Unreadable
+from dacabo.server.store.store import Snapshot, Store, Unreadable
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.messages import Announce
@@ -51,11 +51,11 @@ def swap(place: Place, stream: str, one: int, other: int) -> None:
 
 
 async def fill(store: Store) -> None:
-    """Two streams; one of them was rewritten, and has a bookmark."""
+    """Two streams; one of them was rewritten, and has a snapshot."""
     await store.append("one", 0, FACTS[:3], now=1.0)
     await store.append("one", 3, [b"4", *FACTS[4:]], now=1.0)
     await store.rewrite("one", 6, {4: b"four"})
-    await store.append("other", 0, FACTS, now=1.0, bookmark=Bookmark(3, b"so far"))
+    await store.append("other", 0, FACTS, now=1.0, snapshot=Snapshot(3, b"so far"))
 
 
 def test_the_checksum_of_a_fact_stays_what_it_is() -> None:
@@ -72,7 +72,7 @@ def test_every_fact_has_its_checksum(place: Place) -> None:
         async with place.opened() as store:
             await fill(store)
             assert await store.read("one") == await store.read("other") == FACTS
-            assert await store.bookmark("other", 3) == Bookmark(3, b"so far")
+            assert await store.snapshot("other", 3) == Snapshot(3, b"so far")
 
     asyncio.run(main())
     rows = place.rows("SELECT stream, number, fact, checksum FROM log")
@@ -197,9 +197,9 @@ def test_a_damaged_bookmark_is_not_used(place: Place) -> None:
         async with place.opened() as store:
             await fill(store)
             await asyncio.to_thread(place.change, "UPDATE bookmarks SET checksum = checksum - 1")
-            assert await store.bookmark("other", 3) is None
+            assert await store.snapshot("other", 3) is None
             await asyncio.to_thread(place.change, "UPDATE bookmarks SET checksum = NULL")
-            assert await store.bookmark("other", 3) == Bookmark(3, b"so far")
+            assert await store.snapshot("other", 3) == Snapshot(3, b"so far")
 
     asyncio.run(main())
 
@@ -450,7 +450,7 @@ async def test_a_stream_that_cannot_be_read_on_stops_no_other() -> None:
     async with place.opened() as one, place.opened() as other:
         for name in "abc":
             await one.append(name, 0, [b"x"], now=1.0)
-        streams = Streams(other, Outside(), Backroom())
+        streams = Streams(other, Environment(), BackgroundQueue())
         here = [Stream(name, TextKind(), streams) for name in "abc"]
         for stream in here:
             assert await stream.load()

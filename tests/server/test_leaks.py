@@ -23,7 +23,8 @@ from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from harness.shares import first
 from msgspec.structs import replace
-from server.harness.holders import PUBLIC, seals_of, watching
+from server.harness.link_holders import PUBLIC, seals_of, watching
+from server.harness.paired_tables import Come, Evening, Say, Setup, compare, evening, first_evening
 from server.harness.players import one_by_one, player_of
 from server.harness.rig import (
     PATIENCE,
@@ -35,7 +36,6 @@ from server.harness.rig import (
     sitting,
     watch,
 )
-from server.harness.twins import Come, Evening, Say, Setup, compare, evening, first_evening
 from server.test_online import Online
 
 from dacabo.bots.pace import Moment
@@ -44,15 +44,15 @@ from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.sittings import event_of
+from dacabo.server.events.table_matches import event_of
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.store.store import Listed
+from dacabo.server.store.store import IndexedStream
 from dacabo.server.tables import audience, bots, client
-from dacabo.server.tables.audience import Audience, Line
-from dacabo.server.tables.elsewhere import Lines, Reacted
+from dacabo.server.tables.audience import Audience, Broadcast
 from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.remote_presence import Lines, Reacted
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction, Welcome
@@ -235,7 +235,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def _(patch: pytest.MonkeyPatch) -> None:
     honest = audience.event_of
 
-    def event(of: Table, line: Line, seat: Seat | None, *, private: bool) -> Event:
+    def event(of: Table, line: Broadcast, seat: Seat | None, *, private: bool) -> Event:
         told = honest(of, line, seat, private=private)
         return replace(told, facts=tuple(each.fact for each in line.told))
 
@@ -403,7 +403,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
     def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
         self.audience.react(seat, reaction)
         if secret(self.table) < 3:
-            self.elsewhere.say(Reacted(guest, seat, reaction))
+            self.remote.say(Reacted(guest, seat, reaction))
 
     patch.setattr(LiveTable, "react", leaky)
 
@@ -414,7 +414,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: LiveTable, before: Any, kept: Any) -> None:
         honest(self, before, kept)
-        self.elsewhere.say(Lines({0: secret(self.table)}))
+        self.remote.say(Lines({0: secret(self.table)}))
 
     patch.setattr(LiveTable, "_happened", leaky)
 
@@ -466,7 +466,7 @@ async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> Non
     began = asyncio.Event()
     honest = SqliteStore.look_up
 
-    async def late(self: SqliteStore, stream: str) -> Listed | None:
+    async def late(self: SqliteStore, stream: str) -> IndexedStream | None:
         found = await honest(self, stream)
         await began.wait()
         return found

@@ -19,20 +19,20 @@ from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from server import test_leaks
+from server.harness.paired_tables import Come, Say, Setup, evening, exchange, stacked
 from server.harness.rig import over_sockets
-from server.harness.twins import Come, Say, Setup, evening, exchange, stacked
 
 from dacabo.cabo.cards import POWER
 from dacabo.core.cards import Card
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience
 from dacabo.table import requests
 from dacabo.table.clocks import next_due
-from dacabo.table.commands import act, answers, open_table, ring
+from dacabo.table.commands import act, answers, on_timer, open_table
 from dacabo.table.facts import Entry
 from dacabo.table.folding import fold
 from dacabo.table.options import Memory, Options, rules_of
@@ -94,7 +94,7 @@ class Improvised:
         actor, move = self.subject.choose(self.rng, table.state)
         if actor == TABLE:
             self._at = next_due(table) or self._at
-            self.steps += ring(table, self._at, new_seed=lambda: self.rng.randbytes(32))
+            self.steps += on_timer(table, self._at, new_seed=lambda: self.rng.randbytes(32))
             return
         decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
         self._ask(PEOPLE[actor], requests.Play(decision.id, game.text(move)))
@@ -156,7 +156,7 @@ def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> lis
     return [line.frames for line in lines]
 
 
-class Still(Outside):
+class Still(Environment):
     """It is always the same time."""
 
     def now(self) -> int:

@@ -1,15 +1,15 @@
-"""Credits: what a connection and an address may ask for."""
+"""Tokens: what a connection and an address may ask for."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.server.cost.limits import (
+from dacabo.server.limits.buckets import (
     MOST_ADDRESSES,
-    AddressCredits,
-    Credits,
-    Crowd,
+    AddressBuckets,
+    ConnectionCounter,
     Rate,
+    TokenBucket,
     per_minute,
     prefixes_of,
 )
@@ -19,15 +19,15 @@ RATE = Rate(per_second=20, burst=60)
 
 def test_credits_are_spent_and_grow_again() -> None:
     """A burst is allowed at once; then as much as grows, and never more than the burst."""
-    mine = Credits(RATE, now=0)
+    mine = TokenBucket(RATE, now=0)
     assert sum(mine.take(0) for _ in range(100)) == 60
     assert sum(mine.take(0.5) for _ in range(100)) == 10
     assert sum(mine.take(1000) for _ in range(100)) == 60
 
 
 def test_whoever_is_refused_loses_nothing() -> None:
-    """A refused expensive request leaves the credits for a cheap one."""
-    mine = Credits(RATE, now=0)
+    """A refused expensive request leaves the tokens for a cheap one."""
+    mine = TokenBucket(RATE, now=0)
     assert not mine.take(0, cost=61)
     assert mine.take(0, cost=60)
     assert not mine.take(0)
@@ -42,7 +42,7 @@ def test_nobody_gets_more_than_burst_and_growth(
     waits: list[float], speed: float, burst: int
 ) -> None:
     """Over any time, no more is spent than was saved and has grown."""
-    mine, now, spent = Credits(Rate(speed, burst), now=0), 0.0, 0
+    mine, now, spent = TokenBucket(Rate(speed, burst), now=0), 0.0, 0
     for wait in waits:
         now += wait
         spent += sum(mine.take(now) for _ in range(3))
@@ -51,15 +51,15 @@ def test_nobody_gets_more_than_burst_and_growth(
 
 def test_addresses_have_credits_of_their_own() -> None:
     """One address that asks too much takes nothing from another."""
-    all_of_them = AddressCredits(per_minute(3))
+    all_of_them = AddressBuckets(per_minute(3))
     assert [all_of_them.take("192.0.2.1", 0) for _ in range(4)] == [True, True, True, False]
     assert all_of_them.take("192.0.2.2", 0)
     assert all_of_them.take("192.0.2.1", 20)
 
 
 def test_few_addresses_are_remembered() -> None:
-    """One that has all its credits again is forgotten, since nothing is lost with it."""
-    few = AddressCredits(per_minute(60), most=10)
+    """One that has all its tokens again is forgotten, since nothing is lost with it."""
+    few = AddressBuckets(per_minute(60), most=10)
     for second in range(100):
         assert few.take(f"198.51.100.{second}", second)
         assert len(few) <= 10
@@ -67,7 +67,7 @@ def test_few_addresses_are_remembered() -> None:
 
 def test_a_debt_survives_any_number_of_addresses() -> None:
     """However many others come, an address that has spent everything stays refused."""
-    few = AddressCredits(per_minute(1), most=10)
+    few = AddressBuckets(per_minute(1), most=10)
     assert few.take("192.0.2.200", 0)
     for number in range(200):
         few.take(f"198.51.100.{number}", 0)
@@ -78,7 +78,7 @@ def test_a_debt_survives_any_number_of_addresses() -> None:
 
 def test_a_debt_survives_ten_thousand_addresses() -> None:
     """With the usual size of the memory as well."""
-    all_of_them = AddressCredits(per_minute(1))
+    all_of_them = AddressBuckets(per_minute(1))
     assert all_of_them.take("192.0.2.200", 0)
     for number in range(MOST_ADDRESSES + 1000):
         all_of_them.take(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0)
@@ -87,7 +87,7 @@ def test_a_debt_survives_ten_thousand_addresses() -> None:
 
 def test_addresses_for_which_there_is_no_room_share_one_allowance() -> None:
     """A flood ends in one bucket, and others are served again when there is room again."""
-    few = AddressCredits(per_minute(5), most=10)
+    few = AddressBuckets(per_minute(5), most=10)
     for number in range(10):
         for _ in range(5):
             assert few.take(f"198.51.100.{number}", 0)
@@ -100,7 +100,7 @@ def test_addresses_for_which_there_is_no_room_share_one_allowance() -> None:
 
 def test_debtors_do_not_keep_newcomers_out() -> None:
     """Those who owe most are the longest quiet, but others beside them can be forgotten."""
-    few = AddressCredits(per_minute(60), most=50)
+    few = AddressBuckets(per_minute(60), most=50)
     for number in range(20):
         while few.take(f"192.0.2.{number}", 0):
             pass
@@ -114,7 +114,7 @@ def test_debtors_do_not_keep_newcomers_out() -> None:
 
 def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
     """A limit for the connections of an address at once; leaving makes room."""
-    crowd = Crowd(most=2)
+    crowd = ConnectionCounter(most=2)
     assert [crowd.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
     assert crowd.enter("192.0.2.2")
     crowd.leave("192.0.2.1")
@@ -126,7 +126,7 @@ def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
 
 def test_refusing_the_first_leaves_no_trace_either() -> None:
     """An address that may not enter at all is not remembered."""
-    crowd = Crowd(most=0)
+    crowd = ConnectionCounter(most=0)
     assert not crowd.enter("192.0.2.1")
     assert len(crowd) == 0
 

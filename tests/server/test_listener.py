@@ -13,14 +13,14 @@ from itertools import pairwise
 import pytest
 import uvloop
 
-from dacabo.server.cost.purse import Purses
+from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.logs import set_up_logs
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.sockets import listener as module
-from dacabo.server.sockets.hall import Hall, Place
-from dacabo.server.sockets.line import KERNEL_BYTES, prepare
+from dacabo.server.sockets.connection_limiter import ConnectionLimiter, Slot
 from dacabo.server.sockets.listener import Listener
+from dacabo.server.sockets.stall_guard import KERNEL_BYTES, prepare
 
 LOOPS = [pytest.param(uvloop.new_event_loop, id="uvloop"), pytest.param(None, id="asyncio")]
 Loop = Callable[[], asyncio.AbstractEventLoop] | None
@@ -29,7 +29,7 @@ Loop = Callable[[], asyncio.AbstractEventLoop] | None
 class Echo(asyncio.Protocol):
     """A connection that sends back what it hears."""
 
-    def __init__(self, place: Place, met: asyncio.Queue["Echo"]) -> None:
+    def __init__(self, place: Slot, met: asyncio.Queue["Echo"]) -> None:
         self._place = place
         self._met = met
 
@@ -52,8 +52,8 @@ class Accepting:
 
     def __init__(self, listening: socket.socket) -> None:
         self.metrics = Metrics()
-        self.hall = Hall(
-            1000, 500, (), purses=Purses(0.05), metrics=self.metrics, stalled_seconds=30
+        self.hall = ConnectionLimiter(
+            1000, 500, (), budgets=CpuBudgets(0.05), metrics=self.metrics, stalled_seconds=30
         )
         self.met: asyncio.Queue[Echo] = asyncio.Queue()
         self.listener = Listener(listening, self.hall, lambda place: Echo(place, self.met))
@@ -133,12 +133,12 @@ def test_others_have_their_turn_between_two_batches(loop: Loop) -> None:
 
 @pytest.mark.parametrize("loop", LOOPS)
 def test_who_still_waits_is_closed_at_the_end(loop: Loop) -> None:
-    """Nobody is left over in the hall, however far each has come."""
+    """Nobody is left over in the limiter, however far each has come."""
 
     async def check() -> None:
         lines = []
         async with accepting() as one, asyncio.timeout(10):
-            one.hall._purses.of("127.0.0.1").pay(1)
+            one.hall._budgets.of("127.0.0.1").pay(1)
             lines = [one.dial() for _ in range(20)]
             while one.hall.count < 20:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0)

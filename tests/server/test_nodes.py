@@ -19,7 +19,8 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from server.harness.holders import (
+from server.harness.club_keeper import open_club
+from server.harness.link_holders import (
     Holder,
     Watcher,
     active,
@@ -30,9 +31,7 @@ from server.harness.holders import (
     open_pad,
     watching,
 )
-from server.harness.keeper import open_club
 from server.harness.nginx import free_port, proxy
-from server.harness.places import PostgresPlace
 from server.harness.players import one_by_one, play_all, play_out, player_of, players_of
 from server.harness.rig import (
     Client,
@@ -46,20 +45,21 @@ from server.harness.rig import (
     serving_children,
     watch,
 )
-from server.harness.stalling import FROM, TO, Way, way_to
+from server.harness.stores import PostgresPlace
+from server.harness.tcp_proxy import FROM, TO, Way, way_to
 from server.test_leaks import found, secrets_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.server.cost.backroom import Backroom
+from dacabo.server.environment import Environment
+from dacabo.server.limits.background_queue import BackgroundQueue
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.postgres import schema
-from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.registry import Registry
 from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import HandIn
@@ -457,7 +457,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
 
     async with place.opened() as here, place.opened() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
-        streams = Streams(here, Outside(), Backroom())
+        streams = Streams(here, Environment(), BackgroundQueue())
 
         async def load(name: str) -> Texts | None:
             texts = Texts(Stream(name, TextKind(), streams, coming=reader))
@@ -468,7 +468,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
             await loaded.wait()
             return texts
 
-        shelf = Shelf(load, streams)
+        shelf = Registry(load, streams)
         first = asyncio.create_task(shelf.find("one"))
         await reader.reading.wait()
         await there.append("one", 2, [b"c"], now=1.0)
@@ -493,13 +493,13 @@ async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
 
     async with place.opened() as here, place.opened() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
-        streams = Streams(here, Outside(), Backroom())
+        streams = Streams(here, Environment(), BackgroundQueue())
 
         async def load(name: str) -> Texts | None:
             texts = Texts(Stream(name, TextKind(), streams, coming=reader))
             return texts if await texts.stream.load() else None
 
-        shelf = Shelf(load, streams)
+        shelf = Registry(load, streams)
         finding = asyncio.create_task(shelf.find("one"))
         await reader.reading.wait()
         await there.forget("one")
@@ -564,7 +564,7 @@ async def test_what_does_not_exist_is_looked_for_once() -> None:
         return None
 
     async with PostgresPlace().opened() as store:
-        shelf = Shelf(load, Streams(store, Outside(), Backroom()))
+        shelf = Registry(load, Streams(store, Environment(), BackgroundQueue()))
         assert await asyncio.gather(*(shelf.find("one") for _ in range(50))) == [None] * 50
     assert asked == ["one"]
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 from server.harness.old_database import Old, look, recorded
-from server.harness.places import Place, PostgresPlace, SqlitePlace
 from server.harness.rig import Json, one_node, over_sockets
+from server.harness.stores import Place, PostgresPlace, SqlitePlace
 
 from dacabo.records import Chance, verify
-from dacabo.server.checking import TABLE, check
+from dacabo.server.integrity import TABLE, check
 from dacabo.server.store.opening import move
-from dacabo.server.store.reading import RECENT
+from dacabo.server.store.replay import RECENT
 from dacabo.server.store.sqlite import database
 
 every = pytest.mark.parametrize("old", recorded(), ids=lambda old: f"version-{old.version}")

@@ -8,7 +8,15 @@ from pathlib import Path
 
 import httpx
 from server.harness.fuzzing import at_ease
-from server.harness.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
+from server.harness.link_holders import (
+    PUBLIC,
+    Holder,
+    active,
+    drawn_event,
+    matches,
+    send_file,
+    watching,
+)
 from server.harness.players import play_out, player_of
 from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, over_sockets, serving, watch
 

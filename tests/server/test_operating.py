@@ -17,8 +17,8 @@ import pytest
 import yaml  # type: ignore[import-untyped]  # it comes with Schemathesis, without types
 from server.harness.cluster import Cluster
 from server.harness.nginx import documented, free_port, program, proxy
-from server.harness.places import PostgresPlace
 from server.harness.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
+from server.harness.stores import PostgresPlace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 

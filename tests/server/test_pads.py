@@ -15,7 +15,15 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from server.harness.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
+from server.harness.link_holders import (
+    Holder,
+    asked,
+    hung_up,
+    new_id,
+    open_pad,
+    send_file,
+    watching,
+)
 from server.harness.rig import ONE_NODE, PATIENCE, Json, Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum

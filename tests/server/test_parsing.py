@@ -21,7 +21,7 @@ from cost.harness.states import written_pad
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from server.harness.hostile_input import bytes_like, each_change, json_like, texts_like
-from server.test_door import LAN, LOCAL, PUBLIC, enter
+from server.test_request_guard import LAN, LOCAL, PUBLIC, enter
 from starlette.requests import Request
 from tournament.harness.hall import Hall
 
@@ -37,16 +37,16 @@ from dacabo.scorepad.files import write_pad
 from dacabo.scorepad.view import view
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
-from dacabo.server.cost.limits import Rate, prefixes_of
 from dacabo.server.events.stored import going_on
-from dacabo.server.http.answers import HttpError, language_of, read_body
-from dacabo.server.http.door import is_among
 from dacabo.server.http.pages import takes_gzip
+from dacabo.server.http.request_guard import is_among
+from dacabo.server.http.responses import HttpError, language_of, read_body
 from dacabo.server.keys import EventKeys, KeyRefused, event_of, next_pad_key, pad_stream
+from dacabo.server.limits.buckets import Rate, prefixes_of
 from dacabo.server.pads import pads
 from dacabo.server.settings import is_loopback
-from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection
+from dacabo.server.sockets.message_loop import MessageLoop
 from dacabo.server.tokens import has_session, is_token, new_token, read_code, token_of
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import FromWatcher
@@ -174,7 +174,7 @@ def test_any_headers(given_: list[tuple[bytes, bytes]], which: Any, kind: str, c
 # --- messages and bodies -------------------------------------------------------------------------
 
 
-class Listener(Caller[object]):
+class Listener(MessageLoop[object]):
     """Counts what it has understood, and what it has not."""
 
     def __init__(self, decoder: msgspec.json.Decoder[Any]) -> None:

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dacabo.cabo.cards import RANK
 from dacabo.core.cards import BACK, Card
-from dacabo.server.store.reading import RECENT
+from dacabo.server.store.replay import RECENT
 
 SERVER = {"talk": 100}
 

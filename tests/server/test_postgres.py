@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from server.harness.cluster import Cluster, cluster
-from server.harness.places import PostgresPlace, Said, SqlitePlace, flat
+from server.harness.stores import PostgresPlace, Said, SqlitePlace, flat
 
 from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink
@@ -18,9 +18,9 @@ from dacabo.server.store import health
 from dacabo.server.store.opening import back_up, open_store
 from dacabo.server.store.postgres import connecting, schema
 from dacabo.server.store.postgres.store import PostgresStore, open_postgres
-from dacabo.server.store.store import Conflict, Listing, Store, StoreError
+from dacabo.server.store.store import Conflict, IndexRow, Store, StoreError
 
-OPEN = Listing("open", public=True, members=("ana",), summary=b"Ana's table")
+OPEN = IndexRow("open", public=True, members=("ana",), summary=b"Ana's table")
 
 
 @pytest.fixture
@@ -283,7 +283,7 @@ def test_memberships_come_with_the_facts_of_guests_who_are_still_here(place: Pos
         async with place.opened() as store:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
             await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
-            nobody = Listing("over", public=False)
+            nobody = IndexRow("over", public=False)
             with pytest.raises(Conflict):
                 await store.append("one", 0, [b"x"], now=2.0, listing=nobody)
             assert await store.is_member("one", "ana")

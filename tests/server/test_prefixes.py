@@ -6,8 +6,8 @@ import pytest
 from server.harness.rig import Json, Server, over_sockets
 from websockets.exceptions import InvalidStatus
 
-from dacabo.server.cost.limits import AddressCredits, Crowd, per_minute
-from dacabo.server.cost.purse import Purses
+from dacabo.server.limits.buckets import AddressBuckets, ConnectionCounter, per_minute
+from dacabo.server.limits.cpu_budget import CpuBudgets
 
 IPV4 = "198.51.100.7"
 IPV4_INSIDE = [
@@ -31,7 +31,7 @@ def networks(count: int, width: int = 64) -> list[str]:
 
 def test_a_site_has_three_times_the_allowance() -> None:
     """A /64 has the allowance, a /56 twice as much, a /48 three times."""
-    one, some, all_ = (AddressCredits(per_minute(10)) for _ in range(3))
+    one, some, all_ = (AddressBuckets(per_minute(10)) for _ in range(3))
     assert sum(one.take(f"2001:db8:7::{host:x}", 0) for host in range(100)) == 10
     assert sum(some.take(address, 0) for address in networks(100)) == 20
     assert sum(all_.take(address, 0) for address in networks(100, 56)) == 30
@@ -40,7 +40,7 @@ def test_a_site_has_three_times_the_allowance() -> None:
 
 def test_a_refusal_by_one_prefix_costs_the_others_nothing() -> None:
     """However often a full /56 is refused, the /48 has something left for another /56."""
-    mine = AddressCredits(per_minute(10))
+    mine = AddressBuckets(per_minute(10))
     assert [mine.take(address, 0) for address in networks(100)].count(False) == 80
     assert sum(mine.take("2001:db8:7:100::1", 0) for _ in range(100)) == 10
     assert not mine.take("2001:db8:7:200::1", 0)
@@ -49,18 +49,18 @@ def test_a_refusal_by_one_prefix_costs_the_others_nothing() -> None:
 @pytest.mark.parametrize("other", IPV4_INSIDE)
 def test_an_ipv4_address_in_an_ipv6_address_is_that_address(other: str) -> None:
     """Whatever is used up by one is used up by the other."""
-    mine, crowd, purses = AddressCredits(per_minute(1)), Crowd(1), Purses(0.05)
+    mine, crowd, budgets = AddressBuckets(per_minute(1)), ConnectionCounter(1), CpuBudgets(0.05)
     assert mine.take(IPV4, 0)
     assert not mine.take(other, 0)
     assert crowd.enter(IPV4)
     assert not crowd.enter(other)
-    purses.of(IPV4).pay(1000)
-    assert purses.of(other).empty
+    budgets.of(IPV4).pay(1000)
+    assert budgets.of(other).empty
 
 
 def test_connections_of_a_site_are_bounded() -> None:
     """Three times as many as one address may have; whoever leaves makes room."""
-    crowd = Crowd(most=2)
+    crowd = ConnectionCounter(most=2)
     inside = [address for address in networks(50, 56) * 2 if crowd.enter(address)]
     assert len(inside) == 6
     assert crowd.enter("2001:db8:8::1")

@@ -11,10 +11,10 @@ from itertools import pairwise
 from typing import TypeAlias
 
 import pytest
-from server.harness.beating import beat
+from server.harness.idle_server import beat
 
-from dacabo.server import nodes
-from dacabo.server.nodes import serve_together
+from dacabo.server import processes
+from dacabo.server.processes import serve_together
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.supervisor import Supervisor
 
@@ -43,7 +43,7 @@ class Systemd(Supervisor):
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
     """Serve with so many processes until a test is over; when the first one was alive."""
-    monkeypatch.setattr(nodes, "HANG_SECONDS", 0.5)
+    monkeypatch.setattr(processes, "HANG_SECONDS", 0.5)
     handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def together(count: int, test: Iterator[None]) -> list[float]:
@@ -77,7 +77,7 @@ def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
 
     times = run(3, test())
     silences = [after - before for before, after in pairwise(times)]
-    assert max(silences) < 2 * nodes.REST_SECONDS
+    assert max(silences) < 2 * processes.REST_SECONDS
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])

@@ -14,7 +14,7 @@ from server.harness.rig import Client, Json, Server, over_sockets, serving, watc
 
 from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
-from dacabo.server.outside import Outside, Timer
+from dacabo.server.environment import Environment, Timer
 from dacabo.server.tables.race import LONGEST_LINE_MS, MOVEMENT_MS, Race
 from dacabo.table import requests
 from dacabo.table.commands import act, open_table
@@ -35,7 +35,7 @@ WINDOWS: Final = 6
 # --- by the clock alone -----------------------------------------------------------------------
 
 
-class Hand(Outside):
+class Hand(Environment):
     """A clock that is moved by hand."""
 
     def __init__(self) -> None:
@@ -112,12 +112,12 @@ def test_people_on_two_nodes_are_judged_by_their_reactions(
     """Each node judges its own and knows only the other's line: the quicker one comes first."""
 
     async def main() -> None:
-        outside, table, first = Hand(), in_a_window(), list[Seat]()
+        environment, table, first = Hand(), in_a_window(), list[Seat]()
         window = window_of(table)
         assert window is not None
         seats = people_awaited(table, window)
         line = dict(zip(seats, lines, strict=True))
-        races = [Race(outside, line.get, lambda seat, own=own: seat != own) for own in seats]  # type: ignore[misc]
+        races = [Race(environment, line.get, lambda seat, own=own: seat != own) for own in seats]  # type: ignore[misc]
         tasks = []
 
         async def answer(seat: Seat) -> None:
@@ -126,14 +126,14 @@ def test_people_on_two_nodes_are_judged_by_their_reactions(
         for race in races:
             race.follow(table)
         for seat, race, reaction in zip(seats, races, reactions, strict=True):
-            arrives = outside.time + MOVEMENT_MS[Tempo.BRISK] + reaction + line[seat]
+            arrives = environment.time + MOVEMENT_MS[Tempo.BRISK] + reaction + line[seat]
 
             def arrive(race: Race = race, seat: Seat = seat, reaction: int = reaction) -> None:
                 judged = race.judged(seat, reaction, lambda: answer(seat))
                 tasks.append(asyncio.create_task(judged))
 
-            outside.call_at(arrives, arrive)
-        await outside.pass_(2000)
+            environment.call_at(arrives, arrive)
+        await environment.pass_(2000)
         await asyncio.gather(*tasks)
         assert first == sorted(seats, key=dict(zip(seats, reactions, strict=True)).__getitem__)
 
@@ -144,13 +144,15 @@ class Course:
     """A race with given lines; the seats in the order in which they were judged."""
 
     def __init__(self, lines: dict[Seat, int | None], tempo: Tempo = Tempo.BRISK) -> None:
-        self.outside = Hand()
+        self.environment = Hand()
         self.table = in_a_window(tempo)
         window = window_of(self.table)
         assert window is not None
         self.one, self.other = people_awaited(self.table, window)
         self.judged: list[Seat] = []
-        self.race = Race(self.outside, lambda seat: lines.get((self.one, self.other).index(seat)))
+        self.race = Race(
+            self.environment, lambda seat: lines.get((self.one, self.other).index(seat))
+        )
         self.tasks: list[asyncio.Task[None]] = []
         assert self.race.follow(self.table)
 
@@ -193,12 +195,12 @@ async def test_a_window_opens_once() -> None:
 async def test_who_goes_away_while_waiting_is_not_judged() -> None:
     """A line that breaks just when its answer would be judged leaves the race to the other."""
     course = Course({0: 20, 1: 300})
-    await course.outside.pass_(600)
+    await course.environment.pass_(600)
     course.answers(course.one, 400)
-    await course.outside.pass_(2)
+    await course.environment.pass_(2)
     course.tasks[0].cancel()
     course.has_passed(course.other)  # before the task itself has noticed
-    await course.outside.pass_(10)
+    await course.environment.pass_(10)
     assert course.judged == []
 
 
@@ -206,12 +208,12 @@ async def test_who_goes_away_while_waiting_is_not_judged() -> None:
 async def test_the_faster_reaction_wins_on_the_slower_line() -> None:
     """The first to arrive waits for as long as the other's answer may be on its way."""
     course = Course({0: 20, 1: 200})
-    await course.outside.pass_(20 + 180 + 500)
+    await course.environment.pass_(20 + 180 + 500)
     course.answers(course.one, 500)
-    await course.outside.pass_(100)
+    await course.environment.pass_(100)
     assert course.judged == []
     course.answers(course.other, 420)
-    await course.outside.pass_(5)
+    await course.environment.pass_(5)
     assert course.judged == [course.other, course.one]
 
 
@@ -219,16 +221,16 @@ async def test_the_faster_reaction_wins_on_the_slower_line() -> None:
 async def test_nobody_waits_longer_than_the_other_s_line() -> None:
     """Nor at all, if the answer of somebody faster would have been here."""
     course = Course({0: 20, 1: 200})
-    await course.outside.pass_(20 + 180 + 500)
+    await course.environment.pass_(20 + 180 + 500)
     course.answers(course.one, 500)
-    await course.outside.pass_(179)
+    await course.environment.pass_(179)
     assert course.judged == []
-    await course.outside.pass_(3)
+    await course.environment.pass_(3)
     assert course.judged == [course.one]
     late = Course({0: 20, 1: 200})
-    await late.outside.pass_(200 + 180 + 500)
+    await late.environment.pass_(200 + 180 + 500)
     late.answers(late.other, 500)
-    await late.outside.pass_(2)
+    await late.environment.pass_(2)
     assert late.judged == [late.other]
 
 
@@ -236,17 +238,17 @@ async def test_nobody_waits_longer_than_the_other_s_line() -> None:
 async def test_nobody_waits_for_those_who_pass_or_are_away() -> None:
     """Their answer is known, or will not come."""
     course = Course({0: 20, 1: 300})
-    await course.outside.pass_(600)
+    await course.environment.pass_(600)
     course.answers(course.one, 400)
-    await course.outside.pass_(2)
+    await course.environment.pass_(2)
     assert course.judged == []
     course.has_passed(course.other)
-    await course.outside.pass_(1)
+    await course.environment.pass_(1)
     assert course.judged == [course.one]
     gone = Course({0: 20, 1: None})
-    await gone.outside.pass_(600)
+    await gone.environment.pass_(600)
     gone.answers(gone.one, 400)
-    await gone.outside.pass_(1)
+    await gone.environment.pass_(1)
     assert gone.judged == [gone.one]
 
 
@@ -254,11 +256,11 @@ async def test_nobody_waits_for_those_who_pass_or_are_away() -> None:
 async def test_a_line_may_be_very_slow_and_nobody_waits_for_ever() -> None:
     """However slow a line says it is."""
     course = Course({0: 20, 1: 9_000})
-    await course.outside.pass_(20 + 180 + 500)
+    await course.environment.pass_(20 + 180 + 500)
     course.answers(course.one, 500)
-    await course.outside.pass_(LONGEST_LINE_MS - 25)
+    await course.environment.pass_(LONGEST_LINE_MS - 25)
     assert course.judged == []
-    await course.outside.pass_(30)
+    await course.environment.pass_(30)
     assert course.judged == [course.one]
 
 
@@ -269,11 +271,11 @@ async def test_a_forged_reaction_gains_the_movement_at_most(tempo: Tempo) -> Non
     movement = MOVEMENT_MS[tempo]
     for slower, wins in ((movement - 20, True), (movement + 20, False)):
         course = Course({0: 20, 1: 20}, tempo)
-        await course.outside.pass_(20 + 400)
+        await course.environment.pass_(20 + 400)
         course.answers(course.one, 400)  # who has seen it without any movement, and says so
-        await course.outside.pass_(slower)
+        await course.environment.pass_(slower)
         course.answers(course.other, 0)
-        await course.outside.pass_(LONGEST_LINE_MS)
+        await course.environment.pass_(LONGEST_LINE_MS)
         assert (course.judged[0] == course.other) is wins
 
 
@@ -281,11 +283,11 @@ async def test_a_forged_reaction_gains_the_movement_at_most(tempo: Tempo) -> Non
 async def test_ties_go_by_arrival() -> None:
     """Whose line is slower has no advantage either."""
     course = Course({0: 20, 1: 200})
-    await course.outside.pass_(20 + 180 + 500)
+    await course.environment.pass_(20 + 180 + 500)
     course.answers(course.one, 510)
-    await course.outside.pass_(100)
+    await course.environment.pass_(100)
     course.answers(course.other, 510)
-    await course.outside.pass_(5)
+    await course.environment.pass_(5)
     assert course.judged == [course.one, course.other]
 
 
@@ -293,13 +295,13 @@ async def test_ties_go_by_arrival() -> None:
 async def test_the_end_of_a_window_waits_for_what_was_in_time() -> None:
     """An answer that was given before the end may still be on its way."""
     course = Course({0: 20, 1: 200})
-    due = course.outside.now() + 2_000
-    await course.outside.pass_(2_000)
+    due = course.environment.now() + 2_000
+    await course.environment.pass_(2_000)
     over = asyncio.create_task(course.race.over(due))
-    await course.outside.pass_(150)
+    await course.environment.pass_(150)
     assert not over.done()
     course.answers(course.other, 1_600)
-    await course.outside.pass_(60)
+    await course.environment.pass_(60)
     assert over.done()
     assert course.judged == [course.other]
 

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from server.harness.holders import (
+from server.harness.link_holders import (
     PUBLIC,
     Holder,
     active,
@@ -28,7 +28,7 @@ from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.server.events.copies import thinned
+from dacabo.server.events.backups import thinned
 from dacabo.server.settings import SettingsError, read_settings
 from dacabo.server.store.checksums import checksum
 from dacabo.tournament.event import How

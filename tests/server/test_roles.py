@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 import pytest
-from server.harness.holders import (
+from server.harness.link_holders import (
     PUBLIC,
     Holder,
     active,

@@ -31,7 +31,7 @@ from dacabo.server.api.schema import ROUTES, definitions, message_schema, openap
 from dacabo.server.api.typescript import requests, typescript
 from dacabo.server.settings import Limits
 from dacabo.server.sockets import websocket as lines
-from dacabo.server.store import reading
+from dacabo.server.store import replay
 from dacabo.server.tables import client as live
 from dacabo.server.wire import bodies as event_types
 from dacabo.server.wire import table as messages
@@ -462,7 +462,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"{names.LONGEST} letters",
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
-        f"last {reading.RECENT} events",
+        f"last {replay.RECENT} events",
         f"last {folding.REMEMBERED} requests",
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",

@@ -4,11 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from server.harness.places import Place, PostgresPlace, SqlitePlace
 from server.harness.rig import serving
+from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_codes import link_of
 
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.store.opening import back_up, move
 from dacabo.server.store.secret import RESERVED, server_secret
 from dacabo.server.store.store import StoreError
@@ -24,7 +24,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 async def secret_of(place: Place) -> bytes:
     """The secret of the server there, which is made if there is none."""
     async with place.opened() as store:
-        return await server_secret(store, Outside())
+        return await server_secret(store, Environment())
 
 
 def quiet(_done: int, _total: int) -> None:
@@ -36,7 +36,9 @@ def test_the_first_secret_is_that_of_all(place: Place) -> None:
 
     async def together() -> list[bytes]:
         async with place.opened() as one, place.opened() as other:
-            asked = [server_secret(store, Outside()) for store in (one, other) for _ in range(10)]
+            asked = [
+                server_secret(store, Environment()) for store in (one, other) for _ in range(10)
+            ]
             return [*await asyncio.gather(*asked)]
 
     found = asyncio.run(together())
@@ -51,7 +53,7 @@ def test_the_secret_is_in_nobodys_way(place: Place) -> None:
 
     async def main() -> None:
         async with place.opened() as store:
-            await server_secret(store, Outside())
+            await server_secret(store, Environment())
             assert await store.next_due() is None
             assert await store.lobby(9) == []
             states = [row[0] for row in place.rows("SELECT state FROM streams")]

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
-from server.harness.places import SqlitePlace, flat
+from server.harness.stores import SqlitePlace, flat
 
 from dacabo.server.store.sqlite import backup as backups
 from dacabo.server.store.sqlite import database
@@ -23,9 +23,9 @@ from dacabo.server.store.sqlite.database import (
     open_database,
 )
 from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.store.store import Listing, StoreError
+from dacabo.server.store.store import IndexRow, StoreError
 
-OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
+OPEN = IndexRow("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
 
 
 @pytest.fixture

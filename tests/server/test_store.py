@@ -5,22 +5,22 @@ import random
 from pathlib import Path
 
 import pytest
-from server.harness.places import Place, PostgresPlace, Said, SqlitePlace, durable, flat
+from server.harness.stores import Place, PostgresPlace, Said, SqlitePlace, durable, flat
 
 from dacabo.server.store.opening import open_store
-from dacabo.server.store.sqlite.clerk import AT_ONCE
+from dacabo.server.store.sqlite.database_thread import AT_ONCE
 from dacabo.server.store.store import (
     DAY,
-    Bookmark,
     Conflict,
     Guest,
-    Listed,
-    Listing,
+    IndexedStream,
+    IndexRow,
+    Snapshot,
     Store,
     StoreError,
 )
 
-OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
+OPEN = IndexRow("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -101,17 +101,17 @@ def test_a_bookmark_is_found_once_enough_has_happened_since(place: Place) -> Non
     async def main() -> None:
         async with place.opened() as store:
             await store.append("one", 0, [b"a", b"b"], now=1.0)
-            await store.append("one", 2, [b"c"], now=1.0, bookmark=Bookmark(2, b"first"))
+            await store.append("one", 2, [b"c"], now=1.0, snapshot=Snapshot(2, b"first"))
             await store.append("two", 0, [b"x"], now=1.0)
             with pytest.raises(Conflict):
-                await store.append("one", 2, [b"d"], now=1.0, bookmark=Bookmark(2, b"never"))
-            assert await store.bookmark("one", 1) == Bookmark(2, b"first")
-            assert await store.bookmark("one", 2) is None
-            assert await store.bookmark("two", 0) is None
-            assert await store.bookmark("three", 0) is None
-            await store.append("one", 3, [b"d", b"e"], now=1.0, bookmark=Bookmark(4, b"second"))
-            assert await store.bookmark("one", 1) == Bookmark(4, b"second")
-            assert await store.bookmark("one", 2) == Bookmark(2, b"first")
+                await store.append("one", 2, [b"d"], now=1.0, snapshot=Snapshot(2, b"never"))
+            assert await store.snapshot("one", 1) == Snapshot(2, b"first")
+            assert await store.snapshot("one", 2) is None
+            assert await store.snapshot("two", 0) is None
+            assert await store.snapshot("three", 0) is None
+            await store.append("one", 3, [b"d", b"e"], now=1.0, snapshot=Snapshot(4, b"second"))
+            assert await store.snapshot("one", 1) == Snapshot(4, b"second")
+            assert await store.snapshot("one", 2) == Snapshot(2, b"first")
 
     asyncio.run(main())
 
@@ -122,7 +122,7 @@ def test_a_stream_is_given_another_name_as_a_whole(place: Place) -> None:
     async def main() -> None:
         async with place.opened() as store:
             await store.append(
-                "one", 0, [b"Ana", b"b"], now=1.0, listing=Listing("pad", public=False)
+                "one", 0, [b"Ana", b"b"], now=1.0, listing=IndexRow("pad", public=False)
             )
             for wrong in ([b"Ana"], [b"Ana", b"b", b"c"]):
                 with pytest.raises(Conflict):
@@ -147,8 +147,8 @@ def test_nothing_is_left_on_a_bookmark(place: Place, how: str) -> None:
 
     async def main() -> None:
         async with place.opened() as store:
-            await store.append("one", 0, [b"Ana", b"Ana"], now=1.0, bookmark=Bookmark(1, b"Bea"))
-            await store.append("two", 0, [b"a", b"b"], now=9.0, bookmark=Bookmark(1, b"Cem"))
+            await store.append("one", 0, [b"Ana", b"Ana"], now=1.0, snapshot=Snapshot(1, b"Bea"))
+            await store.append("two", 0, [b"a", b"b"], now=9.0, snapshot=Snapshot(1, b"Cem"))
             match how:
                 case "forget":
                     await store.forget("one")
@@ -156,8 +156,8 @@ def test_nothing_is_left_on_a_bookmark(place: Place, how: str) -> None:
                     await store.rewrite("one", 2, {1: b"nobody"})
                 case "tidy":
                     assert await store.forget_streams(5.0, [""], 9) == 1
-            assert await store.bookmark("one", 0) is None
-            assert await store.bookmark("two", 0) == Bookmark(1, b"Cem")
+            assert await store.snapshot("one", 0) is None
+            assert await store.snapshot("two", 0) == Snapshot(1, b"Cem")
 
     asyncio.run(main())
     assert b"Bea" not in place.rest()
@@ -183,7 +183,7 @@ def test_deadlines_come_with_the_facts(place: Place) -> None:
 
 def test_lists_tell_what_was_said_last(place: Place) -> None:
     """The lobby and a guest's own tables are ordered by change, filtered and bounded."""
-    hidden = Listing("playing", public=False, members=("ben",), summary=b"secret")
+    hidden = IndexRow("playing", public=False, members=("ben",), summary=b"secret")
 
     async def main() -> None:
         async with place.opened() as store:
@@ -193,9 +193,9 @@ def test_lists_tell_what_was_said_last(place: Place) -> None:
             await store.append("two", 0, [b"a"], now=2.0, listing=OPEN)
             await store.append("three", 0, [b"a"], now=3.0, listing=hidden)
             await store.append("one", 1, [b"b"], now=4.0)  # lists show the same of it
-            one = Listed("one", "open", public=True, changed=4.0, summary=b"Ana's table")
-            two = Listed("two", "open", public=True, changed=2.0, summary=b"Ana's table")
-            three = Listed("three", "playing", public=False, changed=3.0, summary=b"secret")
+            one = IndexedStream("one", "open", public=True, changed=4.0, summary=b"Ana's table")
+            two = IndexedStream("two", "open", public=True, changed=2.0, summary=b"Ana's table")
+            three = IndexedStream("three", "playing", public=False, changed=3.0, summary=b"secret")
             assert await store.lobby(9) == [one, two]
             assert await store.lobby(1) == [one]
             assert await store.of_member("ana", 9) == [one, two]
@@ -203,7 +203,7 @@ def test_lists_tell_what_was_said_last(place: Place) -> None:
             assert await store.is_member("three", "ben")
             assert not await store.is_member("three", "ana")
             assert not await store.is_member("four", "ben")
-            over = Listing("over", public=True, members=("ben",))
+            over = IndexRow("over", public=True, members=("ben",))
             await store.append("two", 1, [b"over"], now=5.0, listing=over)
             assert [listed.stream for listed in await store.of_member("ana", 9)] == ["one"]
             assert [listed.stream for listed in await store.lobby(9)] == ["one"]
@@ -217,7 +217,7 @@ def test_old_streams_are_forgotten_entirely(place: Place) -> None:
     async def main() -> None:
         async with place.opened() as store:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
-            over = Listing("over", public=True, members=("ana",))
+            over = IndexRow("over", public=True, members=("ana",))
             for number in range(5):
                 await store.append(f"old-{number}", 0, [b"a"], now=1.0, due=9.0, listing=over)
             await store.append("new", 0, [b"a"], now=8.0, listing=over)
@@ -315,7 +315,7 @@ def test_nothing_is_left_of_a_guest_who_goes(place: Place) -> None:
         async with place.opened() as store:
             await store.add_guest("ana-id", "Anastasia", b"t" * 32, now=1.0)
             await store.add_link(b"c" * 32, "ana-id", until=9.0)
-            listing = Listing("open", public=True, members=("ana-id",))
+            listing = IndexRow("open", public=True, members=("ana-id",))
             await store.append("one", 0, [b"a"], now=1.0, listing=listing)
             await store.delete_guest("ana-id")
             assert await store.names(["ana-id"]) == {}

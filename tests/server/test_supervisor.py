@@ -13,8 +13,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from server.harness.places import PostgresPlace
 from server.harness.rig import serving_children
+from server.harness.stores import PostgresPlace
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--log-format", "json")
 WATCHDOG_SECONDS = 1.5

@@ -11,7 +11,7 @@ from server.harness.cluster import Cluster
 from server.harness.rig import one_node, over_sockets, sitting
 from server.harness.tls import PASSWORD, authority, cluster_with_tls
 
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.postgres.store import open_postgres
 
@@ -51,7 +51,7 @@ def test_all_six_connections_of_a_node_are_encrypted(encrypted: Encrypted) -> No
     async def main() -> list[tuple[object, ...]]:
         store = await open_postgres(PostgresLink(link))
         try:
-            await store.nodes.start("one", "all", Outside().keep_time)
+            await store.nodes.start("one", "all", Environment().keep_time)
             await store.append("one", 0, [b"a"], now=1.0)
             await asyncio.gather(*(store._sql.rows("SELECT pg_sleep(0.3)") for _ in range(4)))
             return await asyncio.to_thread(encrypted.cluster.do, SEEN)

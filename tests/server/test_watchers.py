@@ -5,7 +5,7 @@ import json
 from contextlib import AsyncExitStack, suppress
 
 from server.harness.fuzzing import TEXT, Rogue, dialled, frame, opening_at
-from server.harness.holders import (
+from server.harness.link_holders import (
     PUBLIC,
     Watcher,
     drawn_event,
@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.settings import Limits
-from dacabo.server.sockets.caller import PAGE_COST
+from dacabo.server.sockets.message_loop import PAGE_COST
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.clocks import Extend, Start
 from dacabo.tournament.subjects.prizes import NamePrizes

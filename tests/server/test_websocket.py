@@ -13,11 +13,11 @@ import uvicorn
 from server.harness.fuzzing import PING, PONG, frame
 from uvicorn.server import ServerState
 
-from dacabo.server.cost.purse import Purses
+from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.metrics import Metrics
 from dacabo.server.sockets import websocket
-from dacabo.server.sockets.hall import Hall
-from dacabo.server.sockets.http_line import HttpLine
+from dacabo.server.sockets.connection_limiter import ConnectionLimiter
+from dacabo.server.sockets.http_protocol import HttpProtocol
 from dacabo.server.sockets.listener import Listener
 
 HANDSHAKE = (
@@ -47,11 +47,13 @@ class App:
 
 @asynccontextmanager
 async def connected(app: Any) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-    """A client that has sent its handshake; in the end nobody is left in the hall."""
+    """A client that has sent its handshake; in the end nobody is left in the limiter."""
     config = uvicorn.Config(app, ws=websocket.WebSocket, lifespan="off", log_config=None)
     config.load()
-    new = partial(HttpLine, config=config, server_state=ServerState(), app_state={})
-    hall = Hall(10, 10, (), purses=Purses(1), metrics=Metrics(), stalled_seconds=30)
+    new = partial(HttpProtocol, config=config, server_state=ServerState(), app_state={})
+    hall = ConnectionLimiter(
+        10, 10, (), budgets=CpuBudgets(1), metrics=Metrics(), stalled_seconds=30
+    )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listener = Listener(listening, hall, new)
         reader, writer = await asyncio.open_connection(*listening.getsockname())

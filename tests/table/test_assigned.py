@@ -13,7 +13,7 @@ from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import requests
 from dacabo.table.clocks import next_due
-from dacabo.table.commands import act, move_bot, open_assigned_table, ring
+from dacabo.table.commands import act, move_bot, on_timer, open_assigned_table
 from dacabo.table.facts import Entry, Moved
 from dacabo.table.folding import fold
 from dacabo.table.options import Options, game_of
@@ -86,7 +86,7 @@ class Assigned:
                 due = next_due(self.table)
                 assert due is not None, "nobody has to do anything"
                 self.at = due
-                assert self._take(ring(self.table, self.at, new_seed=lambda: SEED))
+                assert self._take(on_timer(self.table, self.at, new_seed=lambda: SEED))
                 continue
             decision = asked[0]
             chair = self.table.chairs[decision.actor]
@@ -105,7 +105,7 @@ class Assigned:
         due = next_due(self.table)
         assert due is not None
         self.at = due
-        assert self._take(ring(self.table, self.at, new_seed=lambda: SEED[::-1]))
+        assert self._take(on_timer(self.table, self.at, new_seed=lambda: SEED[::-1]))
 
     @property
     def rounds(self) -> int:

@@ -14,13 +14,13 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE
 from dacabo.core.values import Value
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.tables.audience import Audience
-from dacabo.server.tables.voices import Voices
+from dacabo.server.tables.chat import Chat
 from dacabo.table import requests as ask
 from dacabo.table.clocks import next_due
-from dacabo.table.commands import act, move_bot, open_table, ring
+from dacabo.table.commands import act, move_bot, on_timer, open_table
 from dacabo.table.facts import Moved
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Phase, Step, Table, next_round
@@ -130,7 +130,7 @@ class Play:
         """The next clock rings, since nobody has done anything."""
         due = next_due(self.table)
         assert due is not None
-        self._take(ring(self.table, due, new_seed=self._new_seed))
+        self._take(on_timer(self.table, due, new_seed=self._new_seed))
 
     def go_on(self) -> Iterator[None]:
         """Play until the match is over, with a pause after everything that happens."""
@@ -194,7 +194,7 @@ class Play:
         """
         audience = Audience(CODE, _Still(), build=build, slow=_nothing, shown=_nothing)
         audience.names = NAMES
-        voices, client = Voices(CODE, audience), _Client()
+        voices, client = Chat(CODE, audience), _Client()
         connection = Connection(client)
         connection.guest = guest
         here = [chair.guest for chair in self.table.chairs if chair.guest not in {None, *away}]
@@ -220,7 +220,7 @@ def _nothing(*_about: object) -> None:
     """Nobody is told who is slow, or who came."""
 
 
-class _Still(Outside):
+class _Still(Environment):
     def now(self) -> int:
         """Time stands still."""
         return NOW

@@ -15,7 +15,7 @@ from dacabo.core.moves import Move
 from dacabo.core.values import Value
 from dacabo.dacapo.moves import PutDown
 from dacabo.records import write
-from dacabo.server.store.store import Listed
+from dacabo.server.store.store import IndexedStream
 from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.summary import listing_of, read_summaries
 from dacabo.server.wire.bodies import TableSummary
@@ -630,6 +630,6 @@ def _entry(
     play: Play, code: str, guest: str | None = None, *, your_turn: bool = False
 ) -> TableSummary:
     listing = listing_of(play.table)
-    listed = Listed(code, listing.state, listing.public, NOW / 1000, listing.summary)
+    listed = IndexedStream(code, listing.state, listing.public, NOW / 1000, listing.summary)
     (found,) = read_summaries([listed])
     return found.summary(NAMES, guest, your_turn=your_turn)

@@ -3,7 +3,7 @@
 import pytest
 from tournament.harness.hall import MINUTE, Hall
 
-from dacabo.tournament.commands import next_due, ring
+from dacabo.tournament.commands import next_due, on_timer
 from dacabo.tournament.event import Clock
 from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.pages.todo import todo
@@ -188,7 +188,7 @@ def test_a_ring_is_no_step() -> None:
     assert clock(hall).called
     assert clock(hall, 2).called
     assert rang in hall.event.standing
-    assert ring(hall.event, hall.now) == []
+    assert on_timer(hall.event, hall.now) == []
     hall.check_files()
 
 
@@ -228,7 +228,7 @@ def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
     hall = Hall()
     hall.begin(4)
     hall.ask(End())
-    assert ring(hall.event, hall.now + 100 * MINUTE) == []
+    assert on_timer(hall.event, hall.now + 100 * MINUTE) == []
 
 
 def test_the_desk_and_the_wall_show_the_clocks() -> None:

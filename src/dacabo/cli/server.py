@@ -12,7 +12,7 @@ from typing import Final
 
 from dacabo.cli import DAMAGED, FINE
 from dacabo.cli.terminal import say, tell_aside
-from dacabo.server import checking, serving
+from dacabo.server import integrity, serving
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
 from dacabo.server.store import opening
@@ -66,12 +66,12 @@ def _copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
 def check(options: Namespace, words: Words) -> int:
     """Check that everything in the database can be read, while the server runs."""
     settings = read_settings(vars(options), os.environ)
-    found = checking.check(settings.database, _Progress(words, "database-progress"))
+    found = integrity.check(settings.database, _Progress(words, "database-progress"))
     counts = {
-        "tables": found.counts[checking.TABLE],
-        "pads": found.counts[checking.PAD],
-        "events": found.counts[checking.EVENT],
-        "clubs": found.counts[checking.CLUB],
+        "tables": found.counts[integrity.TABLE],
+        "pads": found.counts[integrity.PAD],
+        "events": found.counts[integrity.EVENT],
+        "clubs": found.counts[integrity.CLUB],
     }
     say(words.text("database-counts", **counts, entries=found.facts))
     if found.unchecked:

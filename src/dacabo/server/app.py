@@ -17,43 +17,43 @@ from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
-from dacabo.server.api.monitor import Beside, Monitor
+from dacabo.server.api.monitor import Monitor, Siblings
 from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.routes import ClubRoutes
-from dacabo.server.cost.backroom import Backroom
-from dacabo.server.cost.limits import Crowd
-from dacabo.server.cost.purse import TooFast, check_purse, paid, payer, turn
+from dacabo.server.environment import Environment
+from dacabo.server.events.backups import EVERY_SECONDS, Backups
 from dacabo.server.events.client import Watcher
-from dacabo.server.events.copies import EVERY_SECONDS, Copies
 from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
 from dacabo.server.guests.codes import Codes, Invitations
 from dacabo.server.guests.routes import GuestRoutes
-from dacabo.server.http.answers import (
+from dacabo.server.http.pages import Pages
+from dacabo.server.http.request_guard import Message, Receive, Send
+from dacabo.server.http.responses import (
     Handler,
     language_of,
     problem,
     read_words,
     routed,
 )
-from dacabo.server.http.door import Message, Receive, Send
-from dacabo.server.http.pages import Pages
-from dacabo.server.http.reception import Reception, address_of, token_hash_of
+from dacabo.server.http.route_context import RouteContext, address_of, token_hash_of
 from dacabo.server.http.routing import Route, routes_of
+from dacabo.server.limits.background_queue import BackgroundQueue
+from dacabo.server.limits.buckets import ConnectionCounter
+from dacabo.server.limits.cpu_budget import TooFast, charged, check_budget, current_budget, throttle
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
 from dacabo.server.pads.pads import Pads
 from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
 from dacabo.server.sockets.websocket import LINE, WebSocket
-from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.health import Space
 from dacabo.server.store.nodes import CUT_OFF
+from dacabo.server.store.scheduler import Scheduler
 from dacabo.server.store.store import Store, StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
@@ -79,54 +79,54 @@ class CardRoom:
         store: Store,
         bots: BotPlayers,
         metrics: Metrics,
-        outside: Outside,
+        environment: Environment,
         *,
-        beside: Beside | None = None,
+        siblings: Siblings | None = None,
     ) -> None:
         self._store = store
         self._metrics = metrics
-        self._outside = outside
+        self._environment = environment
         self._limits = settings.limits
         self._pages = Pages(settings.pages)
-        self._backroom = Backroom()
-        streams = Streams(store, outside, self._backroom)
-        alarms, build = Alarms(store, outside), self._pages.build
+        self._background = BackgroundQueue()
+        streams = Streams(store, environment, self._background)
+        scheduler, build = Scheduler(store, environment), self._pages.build
         self._tables = Tables(
-            streams, bots, alarms, settings=settings, metrics=metrics, build=build
+            streams, bots, scheduler, settings=settings, metrics=metrics, build=build
         )
         online = OnlineMatches(self._tables)
-        self._reception = Reception(settings, store, outside, self._backroom)
-        self._devices = Devices(self._reception, store.nodes)
-        self._codes = Codes(store, self._tables, self._reception)
-        self._invitations = Invitations(store, self._codes, self._reception)
+        self._context = RouteContext(settings, store, environment, self._background)
+        self._devices = Devices(self._context, store.nodes)
+        self._codes = Codes(store, self._tables, self._context)
+        self._invitations = Invitations(store, self._codes, self._context)
         self._score_pads = Pads(streams, build)
         days = max(settings.finished_days, settings.open_days)
-        copies = Copies(settings.copies, days, outside)
-        self._events = Events(streams, alarms, online, copies, build)
+        copies = Backups(settings.copies, days, environment)
+        self._events = Events(streams, scheduler, online, copies, build)
         self._clubs = Clubs(streams, self._events)
         self._tables.at_sweep += [
-            self._score_pads.put_away,
-            self._events.put_away,
-            self._clubs.put_away,
+            self._score_pads.evict,
+            self._events.evict,
+            self._clubs.evict,
         ]
         database = settings.database
         folder = database.parent if isinstance(database, Path) else None
         self._space = Space(folder, settings.limits.free_bytes)
-        self._crowd = Crowd(settings.connections_per_address)
+        self._crowd = ConnectionCounter(settings.connections_per_address)
         self._open: set[WebSocket] = set()
         """All WebSockets."""
         store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
-        about = About(settings, store, outside, schema=message_schema, openapi=openapi)
+        about = About(settings, store, environment, schema=message_schema, openapi=openapi)
         self._app = self._routes(
-            GuestRoutes(store, self._tables, self._reception, self._devices, outside),
-            TableRoutes(store, self._tables, self._reception),
-            PadRoutes(self._score_pads, self._reception),
-            EventRoutes(self._events, self._reception, outside),
-            MatchRoutes(self._events, online, self._reception, outside),
-            ClubRoutes(self._clubs, self._reception),
+            GuestRoutes(store, self._tables, self._context, self._devices, environment),
+            TableRoutes(store, self._tables, self._context),
+            PadRoutes(self._score_pads, self._context),
+            EventRoutes(self._events, self._context, environment),
+            MatchRoutes(self._events, online, self._context, environment),
+            ClubRoutes(self._clubs, self._context),
             about,
         )
-        self.monitor = Monitor(about, self._tables, store.nodes, metrics, beside)
+        self.monitor = Monitor(about, self._tables, store.nodes, metrics, siblings)
         """What only monitors on this machine may ask."""
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -135,8 +135,8 @@ class CardRoom:
             await self._live(scope, receive, send)
             return
         try:
-            await turn()
-            check_purse()
+            await throttle()
+            check_budget()
         except TooFast as error:
             self._metrics.refuse(error.code)
             await _too_fast(language_of(Request(scope)))(scope, receive, send)
@@ -161,8 +161,8 @@ class CardRoom:
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
         packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
-        self._outside.begin(await self._store.last_changed())
-        await self._reception.open()
+        self._environment.begin(await self._store.last_changed())
+        await self._context.open()
         await self._tables.start()
         copying = asyncio.create_task(self._copy_often())
         yield
@@ -170,7 +170,7 @@ class CardRoom:
         await self._events.close()
         await self._tables.close()
         await self._store.close()
-        await self._backroom.close()
+        await self._background.close()
         await packing
 
     async def _copy_often(self) -> None:
@@ -198,10 +198,10 @@ class CardRoom:
         line: WebSocket = scope["extensions"][LINE]
         self._open.add(line)
         try:
-            line.purse = payer()
-            self._reception.charge(self._reception.new_connections, scope)
-            await turn()
-            check_purse()
+            line.budget = current_budget()
+            self._context.charge(self._context.new_connections, scope)
+            await throttle()
+            check_budget()
             line.let_in()
             if self._store.nodes.cut_off:
                 raise StoreError("store-away")
@@ -251,12 +251,12 @@ class CardRoom:
                 live,
                 connection,
                 self._devices,
-                self._outside,
+                self._environment,
                 self._metrics,
                 limit=self._limits.messages,
             )
             # In a task of its own: each message would otherwise wake all that has let it in.
-            await asyncio.create_task(paid(client.run(receive)))
+            await asyncio.create_task(charged(client.run(receive)))
         finally:
             live.visitors -= 1
 
@@ -264,7 +264,7 @@ class CardRoom:
         await send({"type": "websocket.accept"})
         connection = Connection(scope["extensions"][LINE])
         limit = self._limits.messages
-        watcher = Watcher(self._score_pads, self._events, connection, self._outside, limit)
+        watcher = Watcher(self._score_pads, self._events, connection, self._environment, limit)
         await watcher.run(receive)
 
     async def _page(self, request: Request) -> Response:

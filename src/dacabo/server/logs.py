@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Final, Generic, TextIO, TypedDict, TypeVar, Unpack
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.worker import WorkError
+from dacabo.server.limits.background_process import WorkError
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 

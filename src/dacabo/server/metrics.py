@@ -82,7 +82,7 @@ class Metrics:
         return Histogram(f"dacabo_{name}", about, buckets=_SECONDS, registry=self._registry)
 
 
-class _Together(Collector):
+class _Merged(Collector):
     """The pages of several processes as one: each sample says by which process."""
 
     def __init__(self, pages: Mapping[int, str]) -> None:
@@ -104,4 +104,4 @@ class _Together(Collector):
 
 def together(pages: Mapping[int, str]) -> str:
     """The pages of several processes as one: each sample says by which process."""
-    return generate_latest(_Together(pages)).decode()
+    return generate_latest(_Merged(pages)).decode()

@@ -14,26 +14,26 @@ from typing import Any, Final, Literal, NamedTuple
 import uvicorn
 
 from dacabo import __version__
-from dacabo.server.api.monitor import Beside
+from dacabo.server.api.monitor import Siblings
 from dacabo.server.app import CardRoom
-from dacabo.server.cost.purse import Purses
-from dacabo.server.cost.worker import ONE_THREAD_EACH
-from dacabo.server.http.door import Door
+from dacabo.server.environment import Environment
+from dacabo.server.gc_policy import collect_as_usual, collect_rarely
+from dacabo.server.http.request_guard import RequestGuard
 from dacabo.server.lan import lan_address, link_to
+from dacabo.server.limits.background_process import ONE_THREAD_EACH
+from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.metrics import Metrics
-from dacabo.server.nodes import speaks
-from dacabo.server.outside import Outside
+from dacabo.server.processes import speaks
 from dacabo.server.settings import Settings, SettingsError
-from dacabo.server.sockets.hall import BACKLOG, Hall, files_for
-from dacabo.server.sockets.http_line import HttpLine
-from dacabo.server.sockets.line import Line, prepare
+from dacabo.server.sockets.connection_limiter import BACKLOG, ConnectionLimiter, files_for
+from dacabo.server.sockets.http_protocol import HttpProtocol
 from dacabo.server.sockets.listener import Listener, Sockets
+from dacabo.server.sockets.stall_guard import StallGuard, prepare
 from dacabo.server.sockets.websocket import WebSocket
 from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.supervisor import Supervisor, Systemd
 from dacabo.server.tables.bots import BotPlayers
-from dacabo.server.tidying import tidy_as_usual, tidy_seldom
 
 GRACE_SECONDS: Final = 4
 """Seconds that clients have to receive the last answers when the server stops."""
@@ -50,14 +50,14 @@ MOST_MONITORS: Final = 100
 
 
 def serve(
-    settings: Settings, opened: Callable[[str], None], outside: Outside | None = None
+    settings: Settings, opened: Callable[[str], None], environment: Environment | None = None
 ) -> None:
     """Serve until the process is stopped.
 
     Args:
         settings: of the server.
         opened: called with the link once the server answers.
-        outside: the source of time and chance; this machine by default.
+        environment: the source of time and chance; this machine by default.
 
     Raises:
         StoreError: the database cannot be used.
@@ -79,9 +79,9 @@ def serve(
 
         systemd = Systemd()
         if settings.processes == 1:
-            _serve_here(settings, sockets, tell, outside or Outside(), systemd)
+            _serve_here(settings, sockets, tell, environment or Environment(), systemd)
             return
-        from dacabo.server.nodes import serve_together  # noqa: PLC0415 (seldom needed)
+        from dacabo.server.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
         serve_together(
             settings.processes, _serve_apart, settings, sockets, opened=tell, supervisor=systemd
@@ -92,44 +92,44 @@ def _serve_here(
     settings: Settings,
     sockets: Sockets,
     opened: Callable[[], None],
-    outside: Outside,
+    environment: Environment,
     supervisor: Supervisor,
     *,
-    beside: Beside | None = None,
+    siblings: Siblings | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     for name in ONE_THREAD_EACH:  # what bots multiply is small: threads would only wait
         os.environ.setdefault(name, "1")
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, sockets, opened, outside, supervisor, beside=beside))
+        runner.run(_serve(settings, sockets, opened, environment, supervisor, siblings=siblings))
 
 
 def _serve_apart(
-    settings: Settings, sockets: Sockets, beside: Beside | None, supervisor: Supervisor
+    settings: Settings, sockets: Sockets, siblings: Siblings | None, supervisor: Supervisor
 ) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, sockets, lambda: None, Outside(), supervisor, beside=beside)
+    _serve_here(settings, sockets, lambda: None, Environment(), supervisor, siblings=siblings)
 
 
 async def _serve(
     settings: Settings,
     sockets: Sockets,
     opened: Callable[[], None],
-    outside: Outside,
+    environment: Environment,
     supervisor: Supervisor,
     *,
-    beside: Beside | None = None,
+    siblings: Siblings | None = None,
 ) -> None:
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
     limits = settings.limits
-    purses = Purses(settings.share_per_address / 100, saved_seconds=limits.saved_seconds)
-    hall = Hall(
+    budgets = CpuBudgets(settings.share_per_address / 100, saved_seconds=limits.saved_seconds)
+    limiter = ConnectionLimiter(
         most,
         settings.connections_per_address,
         settings.trusted_proxies,
-        purses=purses,
+        budgets=budgets,
         metrics=metrics,
         stalled_seconds=limits.stalled_seconds,
     )
@@ -137,23 +137,25 @@ async def _serve(
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
     if not store.nodes.alone:
-        await store.nodes.start(outside.new_id(), speaks(), outside.keep_time)
-    bots = BotPlayers(outside, metrics, limits.bot_pace)
-    room = CardRoom(settings, store, bots, metrics, outside, beside=beside)
+        await store.nodes.start(environment.new_id(), speaks(), environment.keep_time)
+    bots = BotPlayers(environment, metrics, limits.bot_pace)
+    room = CardRoom(settings, store, bots, metrics, environment, siblings=siblings)
     here = Settings(database=settings.database)  # for this machine only, whoever may play
-    monitors = Hall(
+    monitors = ConnectionLimiter(
         MOST_MONITORS,
         MOST_MONITORS,
         (),
-        purses=Purses(1),
+        budgets=CpuBudgets(1),
         metrics=Metrics(),
         stalled_seconds=limits.stalled_seconds,
     )
-    for_monitors = _config(Door(room.monitor, here, Purses(1)), BACKLOG, lifespan="off")
-    endpoints = [_Endpoint(sockets.public, hall, _config(Door(room, settings, purses), backlog))]
+    for_monitors = _config(RequestGuard(room.monitor, here, CpuBudgets(1)), BACKLOG, lifespan="off")
+    endpoints = [
+        _Endpoint(sockets.public, limiter, _config(RequestGuard(room, settings, budgets), backlog))
+    ]
     endpoints += [
         _Endpoint(one, monitors, for_monitors)
-        for one in (sockets.metrics, beside and beside.own)
+        for one in (sockets.metrics, siblings and siblings.own)
         if one is not None
     ]
     await _Server(endpoints, opened, supervisor).serve()
@@ -164,11 +166,13 @@ class _Endpoint(NamedTuple):
     """Where clients are accepted, within which limits, and what serves them."""
 
     listening: socket.socket
-    hall: Hall
+    limiter: ConnectionLimiter
     config: uvicorn.Config
 
 
-def _config(app: Door, backlog: int, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+def _config(
+    app: RequestGuard, backlog: int, lifespan: Literal["on", "off"] = "on"
+) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         ws=WebSocket,
@@ -183,7 +187,7 @@ def _config(app: Door, backlog: int, lifespan: Literal["on", "off"] = "on") -> u
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's server, with listeners of our own, periodic chores and signs of life.
+    """uvicorn's server, with listeners of our own, periodic tasks and signs of life.
 
     The first endpoint is the one for people.
     """
@@ -214,18 +218,18 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:  # noqa: ANN401, ARG002 (the library's)
         await super().startup([])
         if self.started:
-            for listening, hall, config in self._endpoints:
+            for listening, limiter, config in self._endpoints:
                 if not config.loaded:
                     config.load()
                 listening.listen(config.backlog)
                 new = partial(
-                    HttpLine,
+                    HttpProtocol,
                     config=config,
                     server_state=self.server_state,
                     app_state=self.lifespan.state,
                 )
-                self._listeners.append(Listener(listening, hall, new))
-            tidy_seldom()
+                self._listeners.append(Listener(listening, limiter, new))
+            collect_rarely()
             self._opened()
             self._supervisor.ready()
             note("opened", version=__version__)
@@ -241,12 +245,12 @@ class _Server(uvicorn.Server):
         await asyncio.gather(*(listener.close() for listener in self._listeners))
         await super().shutdown(sockets)  # which closes the sockets first
         cutting.cancel()
-        tidy_as_usual()
+        collect_as_usual()
 
     def _cut_all(self) -> None:
-        for line in [*self.server_state.connections]:
-            if isinstance(line, Line):
-                line.cut()
+        for connection in [*self.server_state.connections]:
+            if isinstance(connection, StallGuard):
+                connection.cut()
 
 
 def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.socket | None:

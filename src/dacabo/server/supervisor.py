@@ -55,6 +55,6 @@ class Systemd(Supervisor):
 
     def _tell(self, message: str, patience: float = 0) -> None:
         if self._address:
-            with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-                line.settimeout(patience)
-                line.sendto(message.encode(), self._address)
+            with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as connection:
+                connection.settimeout(patience)
+                connection.sendto(message.encode(), self._address)

@@ -547,7 +547,7 @@ def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> lis
     return command.steps
 
 
-def ring(table: Table, at: int, *, new_seed: Callable[[], bytes]) -> list[Step]:
+def on_timer(table: Table, at: int, *, new_seed: Callable[[], bytes]) -> list[Step]:
     """The facts that result from clocks that have run out."""
     command = Command(table, at, new_seed=new_seed)
     command.clocks()

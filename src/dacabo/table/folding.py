@@ -10,7 +10,6 @@ from dacabo.core.game import Told, heard
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import with_item
-from dacabo.table.between import between, so_far
 from dacabo.table.clocks import clock_of, set_clocks
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
@@ -39,6 +38,7 @@ from dacabo.table.facts import (
     WordGiven,
 )
 from dacabo.table.options import Memory, Options, game_of, rules_of
+from dacabo.table.snapshot import dump, restore
 from dacabo.table.table import (
     Chair,
     Phase,
@@ -217,7 +217,7 @@ def _agreed(table: Table, options: Options) -> Table:
 
 def _rematched(table: Table, seed: bytes) -> Table:
     """Another match, from what is left of the table and nothing else."""
-    table = between(so_far(table), table.played)
+    table = restore(dump(table), table.played)
     return replace(table, phase=Phase.OPEN, match=table.match + 1, seed=seed)
 
 

@@ -165,7 +165,7 @@ def _check_same(fact: Fact, request: HouseRequest) -> None:
             raise TournamentError("id-taken")
 
 
-def ring(event: Event, now: int) -> list[Entry]:
+def on_timer(event: Event, now: int) -> list[Entry]:
     """Call time at every match whose time is up; empty if there is none."""
     at = _not_before(event, now)
     due = time_is_up(event, at)

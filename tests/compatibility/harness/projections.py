@@ -21,8 +21,8 @@ from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.pad import apply as apply_pad
 from dacabo.scorepad.view import view as pad_view
-from dacabo.server.http.answers import words_in
-from dacabo.server.tables.audience import Line, event_of
+from dacabo.server.http.responses import words_in
+from dacabo.server.tables.audience import Broadcast, event_of
 from dacabo.server.tables.summary import listing_of
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry as TableEntry
@@ -78,7 +78,7 @@ def table(log: Log) -> Shown:
         yield "around", _json(table_view(now, "CODE", names))
         yield "clocks", _json((next_due(now), now.clocks))
         yield "listing", _json(listing_of(now))
-        line = Line(now.number, now.match, entry, step.told)
+        line = Broadcast(now.number, now.match, entry, step.told)
         for viewer in viewers:
             yield "views", _json(game_view(now, viewer))
             yield "told", _json(event_of(now, line, viewer, private=True))

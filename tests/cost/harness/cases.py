@@ -36,11 +36,11 @@ from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
 from dacabo.scorepad.pad import Pad
 from dacabo.server import tokens
-from dacabo.server.cost.limits import prefixes_of
-from dacabo.server.cost.purse import Purses
-from dacabo.server.http.answers import key_of, language_of
-from dacabo.server.http.door import Door
+from dacabo.server.http.request_guard import RequestGuard
+from dacabo.server.http.responses import key_of, language_of
 from dacabo.server.keys import EventKeys, event_of
+from dacabo.server.limits.buckets import prefixes_of
+from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.pads.drafting import Drafting
 from dacabo.server.settings import read_settings
 from dacabo.server.sockets.connection import Connection
@@ -318,7 +318,7 @@ def _cookies(size: int) -> list[tuple[bytes, bytes]]:
     return [(b"cookie", b"; ".join([b"dacabo_session=x"] * size))]
 
 
-def _hops(size: int) -> tuple[Door, dict[str, Any]]:
+def _hops(size: int) -> tuple[RequestGuard, dict[str, Any]]:
     """Proxies before proxies, all of which are trusted."""
     settings = read_settings({"database": "x", "trusted_proxies": "127.0.0.0/8"}, {})
     scope = {
@@ -326,7 +326,7 @@ def _hops(size: int) -> tuple[Door, dict[str, Any]]:
         "scheme": "http",
         "headers": [(b"x-forwarded-for", b",".join([b"127.0.0.1"] * size))],
     }
-    return Door(lambda *_: None, settings, Purses(1)), scope  # type: ignore[arg-type]
+    return RequestGuard(lambda *_: None, settings, CpuBudgets(1)), scope  # type: ignore[arg-type]
 
 
 of(tokens.token_of, "cookies", _cookies, secure=False)
@@ -367,7 +367,7 @@ class _Line:
 of(Drafting.tell, "writers", _writing)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
-of(Door._as_seen_by_proxies, "hops", _hops)
+of(RequestGuard._as_seen_by_proxies, "hops", _hops)
 of(read_settings, "proxies", lambda n: ({"trusted_proxies": "10.0.0.0/8," * n}, {}))
 of(read_settings, "origins", lambda n: ({"origins": "http://a.example," * n}, {}))
 

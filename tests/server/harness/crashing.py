@@ -15,7 +15,7 @@ One moment occurs only at the end of a match: `over`, known only to the table.
 
 With `fault` the server misbehaves, to test the test:
 
-* `hasty`: it answers before a move is on the disc;
+* `is_bursting`: it answers before a move is on the disc;
 * `forgetful`: it does not recognise a repeated request.
 """
 
@@ -59,7 +59,7 @@ class Fate:
 
 def in_the_database(fate: Fate) -> None:
     """The same with PostgreSQL: `begun` is when the facts are on their way there."""
-    from dacabo.server.store.postgres.appending import Writer  # noqa: PLC0415 (an extra)
+    from dacabo.server.store.postgres.group_commit import GroupCommit  # noqa: PLC0415 (an extra)
     from dacabo.server.store.postgres.store import PostgresStore  # noqa: PLC0415 (an extra)
 
     def mortal(write: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
@@ -73,7 +73,7 @@ def in_the_database(fate: Fate) -> None:
 
         return mortal_write
 
-    Writer._write = mortal(Writer._write)  # type: ignore[method-assign]
+    GroupCommit._write = mortal(GroupCommit._write)  # type: ignore[method-assign]
     PostgresStore.move = mortal(PostgresStore.move)  # type: ignore[method-assign]
 
 
@@ -157,7 +157,7 @@ def one_to_one(fate: Fate) -> None:
     room.LiveTable.ask = mortal_ask  # type: ignore[assignment, method-assign]
 
 
-def hasty(place: Path | PostgresLink) -> None:
+def is_bursting(place: Path | PostgresLink) -> None:
     """Do not wait for the disc."""
     tasks = []
 
@@ -182,7 +182,7 @@ def forgetful(_place: Path | PostgresLink) -> None:
     room.answered = lambda *_: None  # type: ignore[attr-defined]
 
 
-FAULTS = {"hasty": hasty, "forgetful": forgetful}
+FAULTS = {"hasty": is_bursting, "forgetful": forgetful}
 
 
 def prepare(place: Path | PostgresLink, die: str, fault: str) -> None:

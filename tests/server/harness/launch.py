@@ -18,8 +18,8 @@ import msgspec
 from server.harness import crashing
 
 from dacabo.server.api.schema import message_schema, openapi
-from dacabo.server.http.answers import read_words
-from dacabo.server.outside import MS, Outside
+from dacabo.server.environment import MS, Environment
+from dacabo.server.http.responses import read_words
 from dacabo.server.serving import serve
 from dacabo.server.settings import PostgresLink, Settings
 
@@ -63,11 +63,11 @@ def run(settings: Settings, launch: Launch, log: Path, line: socket.socket) -> N
     if isinstance(settings.database, PostgresLink):
         among_nodes(deaf=launch.deaf, greedy=launch.greedy)
     crashing.prepare(settings.database, launch.die, launch.fault)
-    outside = Turned(launch)
+    environment = Turned(launch)
     if launch.seeds:
         seeds = (sha256(b"%d" % number).digest() for number in count())
-        outside.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
-    serve(settings, lambda link: print(link, flush=True), outside)
+        environment.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
+    serve(settings, lambda link: print(link, flush=True), environment)
 
 
 def among_nodes(*, deaf: bool, greedy: bool) -> None:
@@ -83,7 +83,7 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
         PostgresNodes.take = take  # type: ignore[assignment, method-assign]
 
 
-class Turned(Outside):
+class Turned(Environment):
     """A clock that a test advances: everything due by then happens at once."""
 
     def __init__(self, launch: Launch) -> None:
@@ -137,7 +137,7 @@ class Timer:
         if self._handle is not None:
             self._handle.cancel()
         delay = max(self.due - self._clock.now(), 0) / self._clock.tempo / 1000
-        self._handle = asyncio.get_running_loop().call_later(delay, self._ring)
+        self._handle = asyncio.get_running_loop().call_later(delay, self._fire)
 
     def cancel(self) -> None:
         """Cancel the call."""
@@ -145,6 +145,6 @@ class Timer:
         if self._handle is not None:
             self._handle.cancel()
 
-    def _ring(self) -> None:
+    def _fire(self) -> None:
         self._running.discard(self)
         self._call()

@@ -17,9 +17,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from server.harness.holders import PUBLIC, Holder, drawn_event, matches, open_event, open_pad
-from server.harness.keeper import Keeper, open_club
-from server.harness.keeper import play as play_event
+from server.harness.club_keeper import Keeper, open_club
+from server.harness.club_keeper import play as play_event
+from server.harness.link_holders import PUBLIC, Holder, drawn_event, matches, open_event, open_pad
 from server.harness.players import one_by_one, play_all, players_of
 from server.harness.rig import Guest, Json, Server, serving, sitting
 
@@ -28,7 +28,7 @@ from dacabo.club.facts import ByPlace, Season
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.requests import Correct, Enter, Rename
-from dacabo.server.store.reading import RECENT
+from dacabo.server.store.replay import RECENT
 from dacabo.tournament.roles import AtTable
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End

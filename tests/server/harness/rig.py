@@ -42,15 +42,15 @@ import pytest
 from msgspec.structs import replace
 from server.harness.launch import Launch, run
 from server.harness.nginx import proxy
-from server.harness.places import Place, place_of
+from server.harness.stores import Place, place_of
 from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
 from dacabo.server import serving as real
-from dacabo.server.cost.limits import Rate
-from dacabo.server.http.door import Door
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
+from dacabo.server.http.request_guard import RequestGuard
+from dacabo.server.limits.buckets import Rate
 from dacabo.server.settings import PAGES, Limits, Settings, read_settings
 from dacabo.server.sockets.listener import Sockets
 from dacabo.server.store.store import Store
@@ -539,7 +539,7 @@ class Here(NamedTuple):
     """A server in this process."""
 
     link: str
-    app: Door
+    app: RequestGuard
     """Everything behind the network."""
 
     @property
@@ -557,7 +557,7 @@ class Here(NamedTuple):
 
 @asynccontextmanager
 async def in_this_process(
-    folder: Path, outside: Outside | None = None, **options: Any
+    folder: Path, environment: Environment | None = None, **options: Any
 ) -> AsyncIterator[Here]:
     """The same server in this process, in the event loop that is running."""
     settings = settings_for(folder, **options)
@@ -573,7 +573,11 @@ async def in_this_process(
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(real, "_Server", kept)
             serve = real._serve(
-                settings, Sockets(listening), started.set, outside or Outside(), Supervisor()
+                settings,
+                Sockets(listening),
+                started.set,
+                environment or Environment(),
+                Supervisor(),
             )
             task = asyncio.create_task(serve)
             await started.wait()

@@ -14,13 +14,13 @@ from dacabo.core.game import Decision, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
-from dacabo.table.between import SoFar, between, so_far
 from dacabo.table.clocks import REVEAL, clock_of, next_due
-from dacabo.table.commands import PATIENCE, act, move_bot, open_table, ring
+from dacabo.table.commands import PATIENCE, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
 from dacabo.table.folding import REMEMBERED, fold
 from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
+from dacabo.table.snapshot import TableSnapshot, dump, restore
 from dacabo.table.table import (
     Phase,
     Step,
@@ -141,7 +141,7 @@ class Evening:
         """Let a moment pass and the clocks ring, whether or not one is due."""
         due = next_due(self.table)
         awake = [seat for seat, chair in enumerate(self.table.chairs) if chair.level is None]
-        steps = ring(self.table, self.at, new_seed=self._new_seed)
+        steps = on_timer(self.table, self.at, new_seed=self._new_seed)
         assert bool(steps) == (due is not None and due <= self.at)
         self._take(self.table, steps)
         after = next_due(self.table)
@@ -266,10 +266,10 @@ class Evening:
     def _only_what_is_left(self) -> Table:
         """As from a bookmark: of the matches so far nothing but this, and nothing secret."""
         assert self.again is not None
-        written = msgspec.json.encode(so_far(self.again))
+        written = msgspec.json.encode(dump(self.again))
         for secret in (self.again.seed, *(chair.share for chair in self.again.chairs)):
             assert secret is None or msgspec.json.encode(secret)[1:-1] not in written
-        return between(msgspec.json.decode(written, type=SoFar), self.again.played)
+        return restore(msgspec.json.decode(written, type=TableSnapshot), self.again.played)
 
     def _check_same(self) -> None:
         """A refusal has changed nothing, and the log contains everything."""

@@ -6,9 +6,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from server.harness.paired_tables import Setup, compare, first_evening
 from server.harness.players import follow
 from server.harness.rig import Client, Server, over_sockets, serving, sitting, watch
-from server.harness.twins import Setup, compare, first_evening
 from server.test_matches import assert_projected
 
 from dacabo.records import summary

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.commands import ask, open_event, ring
+from dacabo.tournament.commands import ask, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, current, draft
 from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.folding import fold, replay
@@ -120,7 +120,7 @@ class Hall:
     def wait(self, minutes: float) -> list[Entry]:
         """Let time pass, and clocks ring."""
         self.now += int(minutes * MINUTE)
-        entries = ring(self.event, self.now)
+        entries = on_timer(self.event, self.now)
         for entry in entries:
             self.happen(entry)
         return entries

@@ -13,7 +13,7 @@ from dacabo.arena.rehearsal.bouts import NAME, Bout, Meeting
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.values import Value
 from dacabo.tournament import draw
-from dacabo.tournament.commands import ask, next_due, open_event, ring
+from dacabo.tournament.commands import ask, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
 from dacabo.tournament.folding import fold
@@ -150,7 +150,7 @@ class Evening:
         until = began + 1000 * self.setting.seconds * bout.turns
         due = next_due(self.event)
         if due is not None and (due < until or (due == until and bout.called)):
-            for entry in ring(self.event, due):
+            for entry in on_timer(self.event, due):
                 self.event = fold(self.event, entry)
         self.now = until
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.server.http.answers import HttpError
+from dacabo.server.environment import Environment
+from dacabo.server.http.responses import HttpError
 from dacabo.server.http.routing import route
-from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.store.store import Store
 from dacabo.server.wire.bodies import JSON, TEXT
@@ -27,7 +27,7 @@ class About:
     Args:
         settings: of the server.
         store: everything that is kept.
-        outside: the source of time.
+        environment: the source of time.
         schema, openapi: make the documents, which describe these routes too.
     """
 
@@ -35,14 +35,14 @@ class About:
         self,
         settings: Settings,
         store: Store,
-        outside: Outside,
+        environment: Environment,
         *,
         schema: Callable[[], bytes],
         openapi: Callable[[], bytes],
     ) -> None:
         self._settings = settings
         self._store = store
-        self._outside = outside
+        self._environment = environment
         self._schema = schema
         self._openapi = openapi
 
@@ -67,7 +67,7 @@ class About:
         contact, public = self._settings.security_contact, self._settings.public_url
         if contact is None:
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
-        today = datetime.fromtimestamp(self._outside.now() / 1000, UTC).date()
+        today = datetime.fromtimestamp(self._environment.now() / 1000, UTC).date()
         fields = {
             "Contact": contact,
             "Expires": f"{today + timedelta(days=EXPIRES_DAYS)}T00:00:00Z",

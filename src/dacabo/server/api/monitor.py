@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.server.api.about import About
-from dacabo.server.http.answers import HttpError, routed
-from dacabo.server.http.door import POLICY_VIOLATION, Message, Receive, Send
+from dacabo.server.http.request_guard import POLICY_VIOLATION, Message, Receive, Send
+from dacabo.server.http.responses import HttpError, routed
 from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.nodes import Nodes
 from dacabo.server.tables.tables import Tables
@@ -26,7 +26,7 @@ PATIENCE_SECONDS: Final = 1.0
 """Seconds within which a process has to answer; one that does not is left out."""
 
 
-class Beside(NamedTuple):
+class Siblings(NamedTuple):
     """One of the processes that accept from one socket; any of them tells about all.
 
     Each also has a socket of its own for monitors: which of them answers at the common one is
@@ -47,10 +47,10 @@ class Beside(NamedTuple):
 
 
 def _metrics(port: int) -> str | None:
-    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS)
-    with closing(line), suppress(OSError, HTTPException):
-        line.request("GET", "/metrics")
-        answer = line.getresponse()
+    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS)
+    with closing(connection), suppress(OSError, HTTPException):
+        connection.request("GET", "/metrics")
+        answer = connection.getresponse()
         if answer.status == HTTPStatus.OK:
             return answer.read().decode()
     return None
@@ -68,12 +68,17 @@ class Monitor:
     """
 
     def __init__(
-        self, about: About, tables: Tables, nodes: Nodes, metrics: Metrics, beside: Beside | None
+        self,
+        about: About,
+        tables: Tables,
+        nodes: Nodes,
+        metrics: Metrics,
+        siblings: Siblings | None,
     ) -> None:
         metrics.tables_live.set_function(lambda: len(tables.live))
         metrics.cut_off.set_function(lambda: nodes.cut_off)
         self._metrics = metrics
-        self._beside = beside
+        self._siblings = siblings
         handlers = {"/metrics": self._figures, "/livez": about.alive, "/readyz": about.ready}
         by_method = {path: {"GET": handler} for path, handler in handlers.items()}
         self._app = routed(by_method, _nothing, metrics)
@@ -87,9 +92,9 @@ class Monitor:
 
     async def _figures(self, request: Request) -> Response:
         """The metrics for Prometheus, of all processes that serve this port."""
-        text, beside = self._metrics.text(), self._beside
-        if beside is not None and request.scope["server"][1] != beside.ports[beside.number]:
-            pages = await beside.metrics_of_others() | {beside.number: text}
+        text, siblings = self._metrics.text(), self._siblings
+        if siblings is not None and request.scope["server"][1] != siblings.ports[siblings.number]:
+            pages = await siblings.metrics_of_others() | {siblings.number: text}
             text = together(dict(sorted(pages.items())))
         return Response(text, headers={"content-type": CONTENT_TYPE})
 

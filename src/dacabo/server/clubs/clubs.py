@@ -12,12 +12,12 @@ from dacabo.club.requests import Request, TakeIn
 from dacabo.club.seasons import met_before
 from dacabo.log import Context, answered
 from dacabo.server.clubs.live_club import ClubKind, LiveClub
-from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.documents import Documents
-from dacabo.server.documents.sealed import Sealed
+from dacabo.server.documents.linked import LinkedState
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
+from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.logs import note
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
@@ -38,19 +38,19 @@ class Clubs(Documents[LiveClub]):
 
     async def open(self, name: str) -> str:
         """Open a book; returns the key of its organiser."""
-        first = open_club(name, self._outside.now())
+        first = open_club(name, self._environment.now())
         return await self._new(*ClubKind().begun([first], self._secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Go on with a book from a file; returns the key of its organiser. All links are new."""
-        return await self._new(*await self._streams.backroom.do(_from_file, file, self._secret()))
+        return await self._new(*await self._streams.background.do(_from_file, file, self._secret()))
 
-    async def _new(self, book: Sealed[Club], lines: Sequence[bytes]) -> str:
-        live = await self._begin(new_event_id(self._outside.random_bytes), book, lines)
+    async def _new(self, book: LinkedState[Club], lines: Sequence[bytes]) -> str:
+        live = await self._begin(new_event_id(self._environment.random_bytes), book, lines)
         return live.key(Link.ORGANISER)
 
     def _secret(self) -> bytes:
-        return self._outside.random_bytes(SECRET_BYTES)
+        return self._environment.random_bytes(SECRET_BYTES)
 
     async def find(self, key: str) -> tuple[LiveClub, Link]:
         """The book of a key, and which of its links that is."""
@@ -85,7 +85,7 @@ class Clubs(Documents[LiveClub]):
 
     async def ask(self, live: LiveClub, request: Request, id: str) -> Written:  # noqa: A002 (as on the wire)
         """Carry out a request once."""
-        check_purse()
+        check_budget()
         found: tuple[str, Event] | None = None
         if isinstance(request, TakeIn) and answered(live.club.log, id) is None:
             event = await self._event(live.club, request.event)
@@ -93,7 +93,7 @@ class Clubs(Documents[LiveClub]):
 
         number = await live.write(
             id,
-            lambda club: ask(club, request, ClubContext(self._outside.now(), id, found=found)),
+            lambda club: ask(club, request, ClubContext(self._environment.now(), id, found=found)),
         )
         fact = live.club.log[number - 1].fact
         if isinstance(fact, PersonForgotten):
@@ -110,7 +110,7 @@ class Clubs(Documents[LiveClub]):
 
     async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
         """Open an event for people of the club; returns the key of its desk."""
-        check_purse()
+        check_budget()
         before = answered(live.club.log, asked.id)
         if before is not None:
             return await self._opened(live, before)
@@ -124,7 +124,7 @@ class Clubs(Documents[LiveClub]):
         if names:
             await self._events.ask(event, Register(names), by, "club")
         planned = EveningPlanned(event.id, event.event.name, asked.people, asked.season)
-        context = Context(self._outside.now(), asked.id)
+        context = Context(self._environment.now(), asked.id)
         number = await live.write(
             asked.id,
             lambda club: entries(club, [] if answered(club.log, asked.id) else [planned], context),
@@ -166,9 +166,9 @@ class Clubs(Documents[LiveClub]):
         return live
 
 
-def _proposed(event: Sealed[Event], club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
+def _proposed(event: LinkedState[Event], club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
     return proposal(club, id, event.state)
 
 
-def _from_file(file: bytes, secret: bytes) -> tuple[Sealed[Club], list[bytes]]:
+def _from_file(file: bytes, secret: bytes) -> tuple[LinkedState[Club], list[bytes]]:
     return ClubKind().begun(read_club(file), secret)

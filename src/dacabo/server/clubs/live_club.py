@@ -12,19 +12,19 @@ from dacabo.club.facts import ClubEntry, Link
 from dacabo.club.files import Tables, workbook, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
-from dacabo.server.documents.sealed import Line, Sealed, SealedKind, erased
+from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erased
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
 from dacabo.tournament.roles import Holder, Organiser, Public
 
-_read = msgspec.json.Decoder(Line[ClubEntry]).decode
+_read = msgspec.json.Decoder(LogRecord[ClubEntry]).decode
 
 
-class ClubKind(SealedKind[Club, ClubEntry]):
+class ClubKind(LinkedKind[Club, ClubEntry]):
     """How a club is stored."""
 
-    def read(self, text: bytes) -> Line[ClubEntry]:
+    def read(self, text: bytes) -> LogRecord[ClubEntry]:
         """Decode a line from the store."""
         return _read(text)
 
@@ -87,7 +87,7 @@ class LiveClub:
         """Append what a request leads to; the number of the fact that answers it."""
         return await self.stream.ask(
             lambda book: answered(book.state.log, id),
-            lambda book: [*map(Line, entries(book.state))],
+            lambda book: [*map(LogRecord, entries(book.state))],
         )
 
     async def clean(self) -> None:
@@ -121,7 +121,7 @@ class LiveClub:
         return await self.stream.apart(_workbook, words, nobody)
 
 
-def _pages(book: Sealed[Club]) -> dict[bool, bytes]:
+def _pages(book: LinkedState[Club]) -> dict[bool, bytes]:
     view = club_view(book.state)
     seen = {True: view, False: replace(view, plans=())}
     return {
@@ -129,9 +129,11 @@ def _pages(book: Sealed[Club]) -> dict[bool, bytes]:
     }
 
 
-def _file(book: Sealed[Club]) -> bytes:
+def _file(book: LinkedState[Club]) -> bytes:
     return write_club(book.state)
 
 
-def _workbook(book: Sealed[Club], words: Mapping[str, str], nobody: Mapping[int, str]) -> bytes:
+def _workbook(
+    book: LinkedState[Club], words: Mapping[str, str], nobody: Mapping[int, str]
+) -> bytes:
     return workbook(Tables(club_view(book.state), words, nobody).sheets())

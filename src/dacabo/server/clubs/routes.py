@@ -14,7 +14,7 @@ from dacabo.core.phrases import Phrase
 from dacabo.server.clubs.clubs import Clubs
 from dacabo.server.clubs.live_club import LiveClub
 from dacabo.server.documents.routes import DocumentRoutes
-from dacabo.server.http.answers import (
+from dacabo.server.http.responses import (
     as_json,
     download,
     json,
@@ -23,7 +23,7 @@ from dacabo.server.http.answers import (
     read_body,
     words_in,
 )
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 from dacabo.server.wire.bodies import JSON, XLSX, KeyGiven, RoleLink, Written
 from dacabo.server.wire.clubs import (
@@ -40,8 +40,8 @@ from dacabo.tournament.errors import TournamentError
 class ClubRoutes(DocumentRoutes):
     """The handlers of all routes about club books."""
 
-    def __init__(self, clubs: Clubs, reception: Reception) -> None:
-        super().__init__(clubs, reception)
+    def __init__(self, clubs: Clubs, context: RouteContext) -> None:
+        super().__init__(clubs, context)
         self._clubs = clubs
 
     # --- opening ---------------------------------------------------------------------------

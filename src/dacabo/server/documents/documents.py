@@ -8,8 +8,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from dacabo.server.keys import KeyRefused
-from dacabo.server.store.shelf import Shelf, Streamed
-from dacabo.server.store.store import Conflict, Listing, Store
+from dacabo.server.store.registry import Registry, Streamed
+from dacabo.server.store.store import Conflict, IndexRow, Store
 from dacabo.server.store.stream import EVENT_OVER, Stream, Streams
 
 DELETED: Final = "deleted"
@@ -27,7 +27,7 @@ async def is_deleted(store: Store, stream: str) -> bool:
 async def delete(store: Store, stream: str, now: int) -> None:
     """Delete an event with its pads, or a book, and remember when."""
     note = msgspec.json.encode({"at": now})
-    over = Listing(EVENT_OVER, public=False)
+    over = IndexRow(EVENT_OVER, public=False)
     with suppress(Conflict):  # somebody else deletes it, too
         await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, listing=over)
     await _erase(store, stream)
@@ -56,8 +56,8 @@ class Documents(ABC, Generic[Live]):
 
     def __init__(self, streams: Streams) -> None:
         self._streams = streams
-        self._outside = streams.outside
-        self._live: Shelf[Live] = Shelf(self._load, streams)
+        self._environment = streams.environment
+        self._live: Registry[Live] = Registry(self._load, streams)
 
     @abstractmethod
     def _empty(self, name: str) -> Live:
@@ -98,10 +98,10 @@ class Documents(ABC, Generic[Live]):
         await self._loaded(live)
         return live
 
-    def put_away(self) -> None:
+    def evict(self) -> None:
         """Unload documents that have been idle since the last call; the store keeps them."""
-        self._live.put_away(self._is_idle)
+        self._live.evict(self._is_idle)
 
     async def _delete(self, live: Live) -> None:
         """Delete a document for good; what remains is that there was one."""
-        await delete(self._streams.store, live.stream.name, self._outside.now())
+        await delete(self._streams.store, live.stream.name, self._environment.now())

@@ -7,8 +7,8 @@ from typing import Protocol
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.server.http.answers import json, read_file
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.responses import json, read_file
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.wire.bodies import KeyGiven, RoleLink
 
 
@@ -23,8 +23,8 @@ class Opens(Protocol):
 class DocumentRoutes:
     """Handlers of routes about one kind of document."""
 
-    def __init__(self, documents: Opens, reception: Reception) -> None:
-        self._reception = reception
+    def __init__(self, documents: Opens, context: RouteContext) -> None:
+        self._context = context
         self._opens = documents
 
     async def _opened(self, request: Request, opening: Awaitable[str]) -> Response:
@@ -40,9 +40,9 @@ class DocumentRoutes:
 
     async def _link(self, request: Request, page: str, key: str) -> Response:
         """The link of a key, and its QR code."""
-        way = await self._reception.way_to(request, f"/{page}#{key}")
+        way = await self._context.way_to(request, f"/{page}#{key}")
         return json(RoleLink(key, way.url, way.qr))
 
     def _charge(self, request: Request) -> None:
         """Refuse an address that opens too much."""
-        self._reception.charge(self._reception.new_tables, request.scope)
+        self._context.charge(self._context.new_tables, request.scope)

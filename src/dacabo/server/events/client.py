@@ -5,18 +5,18 @@ from collections.abc import Callable
 import msgspec
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.limits import Rate
+from dacabo.server.environment import Environment
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import KeyRefused, event_of
+from dacabo.server.limits.buckets import Rate
 from dacabo.server.logs import note_failure
-from dacabo.server.outside import Outside
 from dacabo.server.pads.pads import (
     LivePad,
     Pads,
 )
-from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.sockets.message_loop import MessageLoop
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.wire.table import Ping, Pong
 from dacabo.server.wire.watch import Draft, FromWatcher, Watch
@@ -26,17 +26,22 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Public
 _read = msgspec.json.Decoder(FromWatcher).decode
 
 
-class Watcher(Caller[FromWatcher]):
+class Watcher(MessageLoop[FromWatcher]):
     """One connection, from the key to the end."""
 
     def __init__(
-        self, pads: Pads, events: Events, connection: Connection, outside: Outside, limit: Rate
+        self,
+        pads: Pads,
+        events: Events,
+        connection: Connection,
+        environment: Environment,
+        limit: Rate,
     ) -> None:
         super().__init__(connection, _read, limit)
         self._pads = pads
         self._events = events
-        self._outside = outside
-        self._name = outside.new_id()
+        self._environment = environment
+        self._name = environment.new_id()
         """By which other nodes know this phone."""
         self._watched: LivePad | LiveEvent | None = None
         self._holder: Holder = Public()
@@ -58,7 +63,7 @@ class Watcher(Caller[FromWatcher]):
             case Draft():
                 self._draft(message)
             case Ping():
-                self._connection.send(frame(Pong(self._outside.now())))
+                self._connection.send(frame(Pong(self._environment.now())))
 
     async def _watch(self, key: str) -> None:
         if not self._can_pay():

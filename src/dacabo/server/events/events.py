@@ -3,22 +3,22 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from dacabo.server.chores import Chores
-from dacabo.server.cost.purse import on_the_house
 from dacabo.server.documents.documents import Documents
-from dacabo.server.documents.sealed import Sealed
-from dacabo.server.events.copies import Copies
+from dacabo.server.documents.linked import LinkedState
+from dacabo.server.events.backups import Backups
 from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.settling import Settling
+from dacabo.server.events.reconciler import Reconciler
 from dacabo.server.events.stored import EventKind, going_on
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
+from dacabo.server.limits.cpu_budget import uncharged
 from dacabo.server.logs import note
-from dacabo.server.pads.pads import Kept
+from dacabo.server.pads.pads import PadState
 from dacabo.server.sockets.watchers import NO_KEY
-from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.scheduler import Scheduler
 from dacabo.server.store.stream import Streams
+from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.bodies import HandIn, NewEvent, Written
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
@@ -34,32 +34,32 @@ class Events(Documents[LiveEvent]):
     def __init__(
         self,
         streams: Streams,
-        alarms: Alarms,
+        scheduler: Scheduler,
         online: OnlineMatches,
-        copies: Copies,
+        backups: Backups,
         build: str,
     ) -> None:
         super().__init__(streams)
-        self._alarms = alarms
+        self._scheduler = scheduler
         self._online = online
-        self._copies = copies
+        self._backups = backups
         self._forecasts = Forecasts()
         self._build = build
-        self._chores = Chores()
-        self._settling = Settling(
-            streams, alarms, online, copies, live=self._live, chores=self._chores
+        self._tasks = BackgroundTasks()
+        self._reconciler = Reconciler(
+            streams, scheduler, online, backups, live=self._live, tasks=self._tasks
         )
-        alarms.answer(PREFIX, self._ring)
+        scheduler.answer(PREFIX, self._fire)
 
     async def close(self) -> None:
         """Finish pending updates of tables and pads, and copy what has changed."""
         await self._forecasts.close()
-        await self._chores.finish()
+        await self._tasks.finish()
         await self.copy()
 
     async def copy(self) -> None:
         """Copy the events that have changed to the operator's folder."""
-        await on_the_house(self._copies.make(self._live))
+        await uncharged(self._backups.make(self._live))
 
     # --- opening and finding -------------------------------------------------------------------
 
@@ -69,8 +69,8 @@ class Events(Documents[LiveEvent]):
         entry = open_event(
             asked.name,
             asked.changes,
-            self._outside.new_seed(),
-            self._outside.now(),
+            self._environment.new_seed(),
+            self._environment.now(),
             by,
             game=asked.game,
             preset=asked.preset,
@@ -82,22 +82,22 @@ class Events(Documents[LiveEvent]):
 
         So is the seal of the next draw: the person who has the file may know the old one.
         """
-        seed, now = self._outside.new_seed(), self._outside.now()
-        found = await self._streams.backroom.do(going_on, file, now, seed, self._new_secret())
+        seed, now = self._environment.new_seed(), self._environment.now()
+        found = await self._streams.background.do(going_on, file, now, seed, self._new_secret())
         return await self._new(*found)
 
     async def _new(
         self,
         by: Organiser,
-        stored: Sealed[Event],
+        stored: LinkedState[Event],
         lines: Sequence[bytes],
-        pads: Mapping[str, tuple[Kept, list[bytes]]] = MappingProxyType({}),
+        pads: Mapping[str, tuple[PadState, list[bytes]]] = MappingProxyType({}),
     ) -> str:
-        live = self._empty(new_event_id(self._outside.random_bytes))
+        live = self._empty(new_event_id(self._environment.random_bytes))
         await live.pads.keep(pads)  # before anybody opens new ones
         await live.stream.go_on(stored, lines)
         self._live.keep(live.id, live)
-        await self._settling.settle(live)
+        await self._reconciler.reconcile(live)
         return live.keys.key(by)
 
     async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, Holder]:  # noqa: A002 (as on the wire)
@@ -107,7 +107,7 @@ class Events(Documents[LiveEvent]):
         """
         live = await self.at(event_of(key))
         if not self._streams.nodes.alone:
-            await self._settling.follow_tables(live)
+            await self._reconciler.follow_tables(live)
         holder = live.holder(key)
         if holder is None:
             raise KeyRefused("no-such-key")
@@ -118,23 +118,23 @@ class Events(Documents[LiveEvent]):
 
     async def _loaded(self, live: LiveEvent) -> None:
         """An event becomes visible only with its pads and tables."""
-        await self._settling.settle(live)
+        await self._reconciler.reconcile(live)
 
     def _empty(self, name: str) -> LiveEvent:
         live = LiveEvent(name, self._streams, self._online, self._forecasts, self._build)
-        live.stream.overheard = lambda: on_the_house(self._settling.settle(live))
+        live.stream.overheard = lambda: uncharged(self._reconciler.reconcile(live))
         live.stream.forgotten = lambda: self._deleted_elsewhere(live)
         return live
 
     def _new_secret(self) -> bytes:
         """The secret that seals the links of an event."""
-        return self._outside.random_bytes(SECRET_BYTES)
+        return self._environment.random_bytes(SECRET_BYTES)
 
     def _gone(self) -> KeyRefused:
         return KeyRefused("event-deleted")
 
     def _is_idle(self, live: LiveEvent) -> bool:
-        return not live.watchers and not self._copies.due(live)
+        return not live.watchers and not self._backups.due(live)
 
     async def delete(self, live: LiveEvent) -> None:
         """Delete an event for good, with its pads and copies."""
@@ -147,13 +147,13 @@ class Events(Documents[LiveEvent]):
     async def _let_go(self, live: LiveEvent) -> None:
         """Forget an event that is deleted."""
         self._live.drop(live.id)
-        self._alarms.set(live.stream.name, None)
+        self._scheduler.set(live.stream.name, None)
         live.watchers.let_go(lambda _holder: False, NO_KEY, "event-deleted")
-        await self._copies.forget(live.id)
+        await self._backups.forget(live.id)
 
     def _deleted_elsewhere(self, live: LiveEvent) -> None:
         live.deleted = True
-        self._chores.do(self._let_go(live))
+        self._tasks.do(self._let_go(live))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -169,22 +169,22 @@ class Events(Documents[LiveEvent]):
             number = await live.ask(request, by, id)
         finally:
             if live.stream.number != live.settled:  # by this request or another process
-                await self._settling.settle(live)
+                await self._reconciler.reconcile(live)
         return _written(live, by, number)
 
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
         """Let the next draw of an event avoid tables that there have been."""
         await live.avoid(met)
-        await self._settling.settle(live)
+        await self._reconciler.reconcile(live)
 
-    async def _ring(self, stream: str) -> None:
+    async def _fire(self, stream: str) -> None:
         try:
             live = await self._live.find(stream.removeprefix(f"{PREFIX}/"))
         except KeyRefused:
             return  # deleted meanwhile
         if live is not None:
-            await live.ring()
-            await self._settling.settle(live)
+            await live.fire()
+            await self._reconciler.reconcile(live)
 
 
 def _written(live: LiveEvent, by: Holder, number: int) -> Written:

@@ -17,11 +17,11 @@ from typing import Final, Protocol
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
-from dacabo.server.chores import Chores
-from dacabo.server.cost.backroom import FairQueue
-from dacabo.server.cost.purse import on_the_house, payer_in_queue
-from dacabo.server.cost.worker import LOWEST, Worker, WorkError
+from dacabo.server.limits.background_process import LOWEST, BackgroundProcess, WorkError
+from dacabo.server.limits.background_queue import FairQueue
+from dacabo.server.limits.cpu_budget import uncharged, widest_budget
 from dacabo.server.logs import note
+from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.watch import Plan
 
 SECONDS: Final = 300.0
@@ -67,8 +67,8 @@ class Forecasts:
         self._known: OrderedDict[Question, Plan | None] = OrderedDict()
         self._waiting: FairQueue[Asker] = FairQueue()
         self._asking: set[Asker] = set()
-        self._worker: Worker | None = None
-        self._chores = Chores()
+        self._worker: BackgroundProcess | None = None
+        self._tasks = BackgroundTasks()
         self._closing = asyncio.Event()
 
     def look(self, asker: Asker) -> Plan | None:
@@ -81,10 +81,10 @@ class Forecasts:
             return self._known[question]
         if asker not in self._asking and len(self._asking) < MOST_WAITING:
             self._asking.add(asker)
-            self._waiting.enter(payer_in_queue(), asker)
+            self._waiting.enter(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():
-                self._worker = Worker(LOWEST)
-                self._chores.do(on_the_house(self._work(self._worker)))
+                self._worker = BackgroundProcess(LOWEST)
+                self._tasks.do(uncharged(self._work(self._worker)))
         return Plan()
 
     async def close(self) -> None:
@@ -92,9 +92,9 @@ class Forecasts:
         self._closing.set()
         if self._worker is not None:
             await self._worker.close()
-        await self._chores.finish()
+        await self._tasks.finish()
 
-    async def _work(self, worker: Worker) -> None:
+    async def _work(self, process: BackgroundProcess) -> None:
         """Answer all who wait, one after the other; then the process is given up."""
         pause = QUIET_SECONDS
         while self._asking and not await self._closes_within(pause):
@@ -104,11 +104,11 @@ class Forecasts:
             question = asker.question() if asker.wants_plan() else None
             began = monotonic()
             if question is not None and question not in self._known:
-                self._keep(question, await _rehearsed(worker, question))
+                self._keep(question, await _rehearsed(process, question))
             pause = max(QUIET_SECONDS, REST * (monotonic() - began))
             asker.tell_plan()
         self._worker = None
-        await worker.close()
+        await process.close()
 
     async def _closes_within(self, seconds: float) -> bool:
         with suppress(TimeoutError):
@@ -121,11 +121,11 @@ class Forecasts:
             self._known.popitem(last=False)
 
 
-async def _rehearsed(worker: Worker, question: Question) -> Plan | None:
+async def _rehearsed(process: BackgroundProcess, question: Question) -> Plan | None:
     """The answer; None if there is none, as for rules under which a match never ends."""
     try:
         async with asyncio.timeout(SECONDS):
-            done = await worker.do(pickle.dumps(partial(rehearse, question)))
+            done = await process.do(pickle.dumps(partial(rehearse, question)))
         plan: Plan = done.answer
     except DacaboError:
         return None

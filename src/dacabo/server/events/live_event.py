@@ -9,13 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
-from dacabo.server.cost.purse import check_purse
-from dacabo.server.documents.sealed import Line, Sealed, erased
+from dacabo.server.documents.linked import LinkedState, LogRecord, erased
 from dacabo.server.events.forecasts import Forecasts, Question
 from dacabo.server.events.match_pads import MatchPads, decision_fields
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.stored import EventKind
 from dacabo.server.keys import EventKeys
+from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import HandIn
@@ -28,7 +28,7 @@ from dacabo.server.wire.watch import (
     PublicShown,
     TableShown,
 )
-from dacabo.tournament.commands import ask, avoid, ring
+from dacabo.tournament.commands import ask, avoid, on_timer
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
@@ -89,9 +89,9 @@ class LiveEvent:
     ) -> None:
         self.id = id
         self.stream = Stream(f"{PREFIX}/{id}", EventKind(), streams)
-        self.watchers = Watchers(self._look, streams.outside, build)
+        self.watchers = Watchers(self._look, streams.environment, build)
         self.pads = MatchPads(self.stream.name, streams, self.watchers.show)
-        self._outside = streams.outside
+        self._environment = streams.environment
         self.settling = asyncio.Lock()
         self.settled = 0
         """The number of the last fact whose effects are complete."""
@@ -144,13 +144,13 @@ class LiveEvent:
         request: HouseRequest | HandIn,
         by: Role,
         id: str | None,  # noqa: A002 (as in the log)
-    ) -> list[Line[Entry]]:
+    ) -> list[LogRecord[Entry]]:
         """What a request leads to."""
         if not isinstance(by, OnlineTable | House):  # which is the server itself
-            check_purse()
-        now, seed = self._outside.now(), self._outside.new_seed
+            check_budget()
+        now, seed = self._environment.now(), self._environment.new_seed
         asked = self._written(event, request, by, id)
-        return [*map(Line, ask(event, asked, now, by, new_seed=seed, id=id))]
+        return [*map(LogRecord, ask(event, asked, now, by, new_seed=seed, id=id))]
 
     def _written(
         self,
@@ -168,7 +168,7 @@ class LiveEvent:
             return request
         if id is not None and answered(event, id, by) is not None:
             return EnterResult(request.match, {})  # handed in before: nothing happens
-        match = check_awaited(Checks(event, by, self._outside.now()), request.match)
+        match = check_awaited(Checks(event, by, self._environment.now()), request.match)
         return self.pads.result(event, match, request)
 
     async def report(self, request: HouseRequest, by: Role, still: Still = always) -> bool:
@@ -186,13 +186,17 @@ class LiveEvent:
     async def avoid(self, met: tuple[Met, ...]) -> bool:
         """Write down who has met before, for the next draw; False if that is known."""
         return await self.stream.change(
-            lambda stored: [Line(entry) for entry in avoid(stored.state, self._outside.now(), met)]
+            lambda stored: [
+                LogRecord(entry) for entry in avoid(stored.state, self._environment.now(), met)
+            ]
         )
 
-    async def ring(self) -> bool:
+    async def fire(self) -> bool:
         """Call time where it is up."""
         return await self.stream.change(
-            lambda stored: [Line(entry) for entry in ring(stored.state, self._outside.now())]
+            lambda stored: [
+                LogRecord(entry) for entry in on_timer(stored.state, self._environment.now())
+            ]
         )
 
     async def clean(self) -> bool:
@@ -216,7 +220,7 @@ class LiveEvent:
     async def preview(self, request: Request, by: Holder) -> Changes:
         """The effects of a request, without carrying it out."""
         self._written(self.event, request, by)  # refused as the request itself
-        return await self.stream.apart(_preview, request, self._outside.now(), by)
+        return await self.stream.apart(_preview, request, self._environment.now(), by)
 
     async def file(self) -> bytes:
         """The whole event as a file, to continue elsewhere with its pads."""
@@ -248,7 +252,7 @@ class LiveEvent:
 
     def _look(self) -> Callable[[Holder], Page]:
         """The current event; its public part is computed once for all holders."""
-        moment = self._outside.now()
+        moment = self._environment.now()
         public, live = public_view(self.event, moment), self._live()
         return lambda holder: self._seen_by(holder, moment, public, live)
 
@@ -321,13 +325,13 @@ def _without(
     return log
 
 
-def _preview(stored: Sealed[Event], request: Request, at: int, by: Holder) -> Changes:
+def _preview(stored: LinkedState[Event], request: Request, at: int, by: Holder) -> Changes:
     return preview(stored.state, request, at, by)
 
 
-def _file(stored: Sealed[Event], pads: list[bytes]) -> bytes:
+def _file(stored: LinkedState[Event], pads: list[bytes]) -> bytes:
     return write_log(stored.state, pads)
 
 
-def _trail(stored: Sealed[Event]) -> bytes:
+def _trail(stored: LinkedState[Event]) -> bytes:
     return msgspec.json.encode(trail(stored.state))

@@ -29,8 +29,8 @@ from dacabo.scorepad.sheets import SHEETS, Fields
 from dacabo.scorepad.view import PadView
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
-    Kept,
     LivePad,
+    PadState,
     first_entry,
     kept,
 )
@@ -53,27 +53,27 @@ class MatchPads:
         """Called after a change on another node."""
         self._stream = stream
         self._streams = streams
-        self._outside = streams.outside
+        self._environment = streams.environment
         self._pads: dict[str, LivePad] = {}
 
-    async def settle(self, event: Event, match: Match) -> None:
+    async def reconcile(self, event: Event, match: Match) -> None:
         """Open the pad of a match that has begun; tell it who has left and when time is up."""
         live = self._pads.get(_key(match))
         if live is None:
             live = self._pads[_key(match)] = await self._open(event, match)
         for seat, name in _corrected(event, match, live.pad):
-            await live.write(Rename(seat, name), f"name-{self._outside.new_id()}")
+            await live.write(Rename(seat, name), f"name-{self._environment.new_id()}")
         if not match.decided:
             for change in _leaving(event, match, live.pad):
-                await live.write(change, f"seat-{self._outside.new_id()}")
+                await live.write(change, f"seat-{self._environment.new_id()}")
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
             return
         # The id is secret: another request with the same id would be taken for a repetition.
         if not called:
-            await live.write(TakeTimeBack(), f"time-{self._outside.new_id()}")
+            await live.write(TakeTimeBack(), f"time-{self._environment.new_id()}")
         elif pad.ended is None:
-            await live.write(CallTime(len(pad.entries) + 1), f"time-{self._outside.new_id()}")
+            await live.write(CallTime(len(pad.entries) + 1), f"time-{self._environment.new_id()}")
 
     def finished(self, event: Event) -> list[str]:
         """The matches that are over on their pads, and wait for somebody to hand in the result."""
@@ -107,7 +107,7 @@ class MatchPads:
             if key in self._pads
         ]
 
-    async def keep(self, pads: Mapping[str, tuple[Kept, list[bytes]]]) -> None:
+    async def keep(self, pads: Mapping[str, tuple[PadState, list[bytes]]]) -> None:
         """Take over pads from a file, before the event begins here."""
         for key, (pad, lines) in pads.items():
             live = self._empty(key)
@@ -144,7 +144,7 @@ class MatchPads:
         if await live.stream.load():
             return live
         opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)
-        line = first_entry(opening, self._outside)
+        line = first_entry(opening, self._environment)
         assert isinstance(line.fact, Opened)
         try:
             await live.stream.begin([replace(line, fact=replace(line.fact, players=match.active))])
@@ -234,7 +234,7 @@ class _PadLine(Value):
     log: tuple[PadEntry, ...]
 
 
-def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[bytes]]]:
+def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[PadState, list[bytes]]]:
     """By match: the pads in a file, folded, and as lines for the store.
 
     Raises:

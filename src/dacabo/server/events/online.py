@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from dacabo.server.events.match_pads import short_name
-from dacabo.server.events.sittings import (
-    Sitting,
+from dacabo.server.events.table_matches import (
+    TableMatch,
     bots_at,
     decisions_of,
     event_of,
@@ -14,8 +14,8 @@ from dacabo.server.events.sittings import (
     options_of,
     result_of,
     rounds_of,
-    sitting_of,
-    sittings_of,
+    table_match_of,
+    table_matches_of,
 )
 from dacabo.server.store.stream import Stream
 from dacabo.server.tables.live_table import LiveTable
@@ -33,7 +33,7 @@ from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.online import DecideOnline
 
 
-class Report(Protocol):
+class ReportResult(Protocol):
     """Makes a request to the event: `LiveEvent.report`."""
 
     def __call__(
@@ -57,11 +57,11 @@ class OnlineMatches:
 
     async def open(self, event_id: str, event: Event, match: Match) -> str:
         """Open a live table for a match; returns its code. The event then has to assign it."""
-        return await self._open(event_id, event, sitting_of(match))
+        return await self._open(event_id, event, table_match_of(match))
 
-    async def _open(self, event_id: str, event: Event, sitting: Sitting) -> str:
-        options = options_of(event, sitting)
-        return (await self._tables.open_assigned(options, sitting.host(event_id))).code
+    async def _open(self, event_id: str, event: Event, table_match: TableMatch) -> str:
+        options = options_of(event, table_match)
+        return (await self._tables.open_assigned(options, table_match.host(event_id))).code
 
     async def seat(
         self, event_id: str, event: Event, player: Player, guest: str, seal: str | None = None
@@ -89,50 +89,52 @@ class OnlineMatches:
 
     async def fits(self, event_id: str, match: Match) -> bool:
         """Whether the table of a match exists, with a seat for each of its players."""
-        return await self._own_table(event_id, sitting_of(match)) is not None
+        return await self._own_table(event_id, table_match_of(match)) is not None
 
     async def _chair(
         self, event_id: str, event: Event, player: Player, match: str | None = None
     ) -> tuple[LiveTable, int]:
         """The chair of a player where they have to play now, maybe in a certain match."""
-        for sitting in sittings_of(event):
-            if player in sitting.players and match in (None, sitting.match.id):
-                live = await self._live_table(event_id, sitting)
+        for table_match in table_matches_of(event):
+            if player in table_match.players and match in (None, table_match.match.id):
+                live = await self._live_table(event_id, table_match)
                 if live is None:
                     break
-                if live.table.host != sitting.host(event_id):
+                if live.table.host != table_match.host(event_id):
                     raise TournamentError("online-table-changed")
-                return live, sitting.players.index(player)
+                return live, table_match.players.index(player)
         raise TournamentError("no-online-match")
 
-    async def _live_table(self, event_id: str, sitting: Sitting) -> LiveTable | None:
+    async def _live_table(self, event_id: str, table_match: TableMatch) -> LiveTable | None:
         """A table, if it belongs to this event: an event's file can name any table."""
-        code = read_code(sitting.code or "")
+        code = read_code(table_match.code or "")
         try:
             live = None if code is None else await self._tables.find(code)
         except TableError:
             return None  # deleted, or on another server
         return live if live is not None and event_of(live.table) == event_id else None
 
-    async def _own_table(self, event_id: str, sitting: Sitting) -> LiveTable | None:
+    async def _own_table(self, event_id: str, table_match: TableMatch) -> LiveTable | None:
         """A table with a seat for each of these players."""
-        live = await self._live_table(event_id, sitting)
-        return live if live is not None and live.table.host == sitting.host(event_id) else None
+        live = await self._live_table(event_id, table_match)
+        return live if live is not None and live.table.host == table_match.host(event_id) else None
 
     # --- effects -------------------------------------------------------------------------------
 
-    async def settle(self, event_id: str, event: Event, match: Match, report: Report) -> None:
+    async def reconcile(
+        self, event_id: str, event: Event, match: Match, report: ReportResult
+    ) -> None:
         """Let the table follow the match's clock, and report what happens at the table.
 
         Players who are tied then meet at another table, which is opened for them.
         """
-        for sitting in decisions_of(event, match):
-            await self._settle_decision(event_id, event, sitting, report)
-        sitting = sitting_of(match)
-        live = await self._own_table(event_id, sitting)
+        for table_match in decisions_of(event, match):
+            await self._reconcile_decision(event_id, event, table_match, report)
+        table_match = table_match_of(match)
+        live = await self._own_table(event_id, table_match)
         if live is None:
             return
-        for renaming in misnamed(event, sitting, live.table):
+        for renaming in misnamed(event, table_match, live.table):
             await live.steward(renaming)
         if match.decided:
             return
@@ -144,35 +146,39 @@ class OnlineMatches:
         if match.clock is not None:
             await keep_time(live, match.clock)
             if live.table.phase is Phase.OVER:
-                await report(result_of(sitting, live.table), by)
+                await report(result_of(table_match, live.table), by)
 
-    async def _settle_decision(
-        self, event_id: str, event: Event, sitting: Sitting, report: Report
+    async def _reconcile_decision(
+        self, event_id: str, event: Event, table_match: TableMatch, report: ReportResult
     ) -> None:
-        live = await self._own_table(event_id, sitting)
+        live = await self._own_table(event_id, table_match)
         by = None if live is None else OnlineTable(live.code)
         if live is None or by is None or answered(event, "EnterDecision", by) is not None:
             # There is no table, or its result was taken back.
-            code = await self._open(event_id, event, sitting)
-            asked = DecideOnline(sitting.match.id, sitting.players, code)
-            if await report(asked, House(), sitting.waits):
-                await self._seat_bots(event_id, event, sitting, code)
+            code = await self._open(event_id, event, table_match)
+            asked = DecideOnline(table_match.match.id, table_match.players, code)
+            if await report(asked, House(), table_match.waits):
+                await self._seat_bots(event_id, event, table_match, code)
             else:  # another node was faster
                 await (await self._tables.find(code)).steward(table.Close())
             return
         if _all_sit(live):
             await live.steward(table.Start())
         if live.table.phase is Phase.OVER:
-            await report(result_of(sitting, live.table), by)
+            await report(result_of(table_match, live.table), by)
 
-    async def _seat_bots(self, event_id: str, event: Event, sitting: Sitting, code: str) -> None:
+    async def _seat_bots(
+        self, event_id: str, event: Event, table_match: TableMatch, code: str
+    ) -> None:
         """Bots that played the match play its decision round, too."""
-        match = await self._own_table(event_id, sitting_of(sitting.match))
+        match = await self._own_table(event_id, table_match_of(table_match.match))
         live = await self._tables.find(code)
-        for seat, player in enumerate(sitting.players):
-            if match is None or player not in bots_at(sitting_of(sitting.match), match.table):
+        for seat, player in enumerate(table_match.players):
+            if match is None or player not in bots_at(
+                table_match_of(table_match.match), match.table
+            ):
                 continue
-            level = match.table.chairs[sitting.match.active.index(player)].level
+            level = match.table.chairs[table_match.match.active.index(player)].level
             name = short_name(event.names[player])
             await live.steward(table.AssignBot(seat, level or "", name))
 
@@ -192,27 +198,27 @@ class OnlineMatches:
     def seated(self, event_id: str, event: Event) -> dict[str, tuple[Player, ...]]:
         """The players who sit at their tables already, by match; in a decision round, its own."""
         found: dict[str, tuple[Player, ...]] = {}
-        for sitting in sittings_of(event):
-            live = self._open_table(event_id, sitting)
-            if live is not None and (sitting.decides or sitting.match.id not in found):
-                chairs = zip(sitting.players, live.table.chairs, strict=True)
+        for table_match in table_matches_of(event):
+            live = self._open_table(event_id, table_match)
+            if live is not None and (table_match.decides or table_match.match.id not in found):
+                chairs = zip(table_match.players, live.table.chairs, strict=True)
                 there = tuple(player for player, chair in chairs if not chair.free)
-                found[sitting.match.id] = (*found.get(sitting.match.id, ()), *there)
+                found[table_match.match.id] = (*found.get(table_match.match.id, ()), *there)
         return found
 
     def bots(self, event_id: str, event: Event) -> tuple[Player, ...]:
         """The players for whom bots sit at the tables now."""
         found: set[Player] = set()
-        for sitting in sittings_of(event):
-            live = self._open_table(event_id, sitting)
+        for table_match in table_matches_of(event):
+            live = self._open_table(event_id, table_match)
             if live is not None:
-                found |= {*bots_at(sitting, live.table)}
+                found |= {*bots_at(table_match, live.table)}
         return tuple(sorted(found))
 
     def live(self, event_id: str, match: Match) -> LiveMatch | None:
         """The score of a match."""
-        sitting = sitting_of(match)
-        live = self._open_table(event_id, sitting)
+        table_match = table_match_of(match)
+        live = self._open_table(event_id, table_match)
         if live is None:
             return None
         rounds = rounds_of(live.table)
@@ -226,18 +232,20 @@ class OnlineMatches:
             len(rounds),
             dict(zip(match.active, totals, strict=True)),
             course,
-            bots_at(sitting, live.table),
+            bots_at(table_match, live.table),
         )
 
     def streams(self, event_id: str, event: Event) -> list[Stream[Any, Any]]:
         """The logs of the tables in use."""
-        tables = (self._open_table(event_id, sitting) for sitting in sittings_of(event))
+        tables = (
+            self._open_table(event_id, table_match) for table_match in table_matches_of(event)
+        )
         return [stream for live in tables if live is not None for stream in live.streams]
 
-    def _open_table(self, event_id: str, sitting: Sitting) -> LiveTable | None:
+    def _open_table(self, event_id: str, table_match: TableMatch) -> LiveTable | None:
         """The loaded table of a match, if all of its players have a seat there."""
-        live = self._tables.live.get(sitting.code or "")
-        return live if live is not None and live.table.host == sitting.host(event_id) else None
+        live = self._tables.live.get(table_match.code or "")
+        return live if live is not None and live.table.host == table_match.host(event_id) else None
 
 
 def _all_sit(live: LiveTable) -> bool:

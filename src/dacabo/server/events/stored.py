@@ -3,9 +3,9 @@
 import msgspec
 
 from dacabo.core.names import LONGEST, visible
-from dacabo.server.documents.sealed import Line, Sealed, SealedKind
+from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord
 from dacabo.server.events.match_pads import pads_of
-from dacabo.server.pads.pads import Kept
+from dacabo.server.pads.pads import PadState
 from dacabo.server.store.stream import EVENT, EVENT_OVER
 from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.event import Event
@@ -15,13 +15,13 @@ from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding
 
-_read = msgspec.json.Decoder(Line[Entry]).decode
+_read = msgspec.json.Decoder(LogRecord[Entry]).decode
 
 
-class EventKind(SealedKind[Event, Entry]):
+class EventKind(LinkedKind[Event, Entry]):
     """How an event is stored."""
 
-    def read(self, text: bytes) -> Line[Entry]:
+    def read(self, text: bytes) -> LogRecord[Entry]:
         """Decode a line from the store."""
         return _read(text)
 
@@ -29,7 +29,7 @@ class EventKind(SealedKind[Event, Entry]):
         """The event after one more entry."""
         return fold(state, entry)
 
-    def due(self, sealed: Sealed[Event]) -> int | None:
+    def due(self, sealed: LinkedState[Event]) -> int | None:
         """When its next clock runs out."""
         return next_due(sealed.state)
 
@@ -40,7 +40,7 @@ class EventKind(SealedKind[Event, Entry]):
 
 def going_on(
     file: bytes, at: int, seed: bytes, secret: bytes
-) -> tuple[Organiser, Sealed[Event], list[bytes], dict[str, tuple[Kept, list[bytes]]]]:
+) -> tuple[Organiser, LinkedState[Event], list[bytes], dict[str, tuple[PadState, list[bytes]]]]:
     """An event continued from a file, as lines for the store, its organiser, and its pads.
 
     It gets a new seed, which the person who has the file does not know; all other organisers get

@@ -13,10 +13,10 @@ from time import monotonic
 from starlette.requests import Request
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.http.answers import HttpError, language_of, words_in
-from dacabo.server.http.door import Message
 from dacabo.server.http.pages import Preview
-from dacabo.server.http.reception import Reception, address_of, token_hash_of
+from dacabo.server.http.request_guard import Message
+from dacabo.server.http.responses import HttpError, language_of, words_in
+from dacabo.server.http.route_context import RouteContext, address_of, token_hash_of
 from dacabo.server.store.store import Store
 from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
@@ -28,10 +28,10 @@ from dacabo.table.table import Phase
 class Codes:
     """Counts the invalid codes of each guest and of each address."""
 
-    def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
+    def __init__(self, store: Store, tables: Tables, context: RouteContext) -> None:
         self._store = store
         self._tables = tables
-        self._reception = reception
+        self._context = context
 
     async def find(self, scope: Message, text: str) -> str:
         """The code of an existing table, from the text that a client sent: a code, or of a link.
@@ -44,12 +44,12 @@ class Codes:
         code = read_code(typed)
         if code is None:
             raise TableError("no-such-table")
-        made = self._reception.made_link(code, secret) if secret else None
+        made = self._context.made_link(code, secret) if secret else None
         if made:
             if await self._exists(code):
                 return code
             raise TableError("no-such-table")
-        guess = _Guess(self._reception, scope)
+        guess = _Guess(self._context, scope)
         if not guess.is_allowed():
             if made is None and await self._is_there(scope, code):
                 return code
@@ -67,7 +67,7 @@ class Codes:
 
     async def _is_there(self, scope: Message, code: str) -> bool:
         """Whether the client sits at a table, or watches it right now."""
-        guest = await self._reception.known(scope)
+        guest = await self._context.known(scope)
         if guest is None:
             return False
         live = self._tables.live.get(code)
@@ -78,14 +78,14 @@ class Codes:
 class _Guess:
     """A code that may be wrong. It is counted at once, since many may come before the lookup."""
 
-    def __init__(self, reception: Reception, scope: Message) -> None:
+    def __init__(self, context: RouteContext, scope: Message) -> None:
         address, token = address_of(scope), token_hash_of(scope)
         self._limits = (
             # Of the address first: anybody can make up any number of tokens.
-            (reception.wrong_codes, address),
-            (reception.wrong_codes_of_strangers, address)
+            (context.wrong_codes, address),
+            (context.wrong_codes_of_strangers, address)
             if token is None
-            else (reception.wrong_codes_of_guest, token.hex()),
+            else (context.wrong_codes_of_guest, token.hex()),
         )
 
     def is_allowed(self) -> bool:
@@ -113,10 +113,10 @@ class _Guess:
 class Invitations:
     """Previews of the pages of tables. They show no more than the page itself would."""
 
-    def __init__(self, store: Store, codes: Codes, reception: Reception) -> None:
+    def __init__(self, store: Store, codes: Codes, context: RouteContext) -> None:
         self._store = store
         self._codes = codes
-        self._reception = reception
+        self._context = context
 
     async def preview(self, request: Request, text: str) -> Preview | None:
         """The preview of a table's page, if there is such a table."""
@@ -138,11 +138,11 @@ class Invitations:
         named = f"{words.text(f'{game}-name')} · {words.text(rules)}"
         invites = table.phase is Phase.OPEN and table.host_name
         key = "invitation" if invites else "invitation-later"
-        base = await self._reception.base(request)
+        base = await self._context.base(request)
         return Preview(
             language=language,
             title=words.text(key, host=table.host_name, game=named),
             about=words.text(f"{rules}.about"),
-            url=base + self._reception.table_path(code),
+            url=base + self._context.table_path(code),
             image=f"{base}/icon-512.png",
         )

@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.http.answers import HttpError, forget_session, json, read_body
-from dacabo.server.http.reception import Reception, token_hash_of
+from dacabo.server.environment import Environment
+from dacabo.server.http.responses import HttpError, forget_session, json, read_body
+from dacabo.server.http.route_context import RouteContext, token_hash_of
 from dacabo.server.http.routing import route
-from dacabo.server.outside import Outside
 from dacabo.server.sockets.devices import Devices
 from dacabo.server.store.nodes import GUEST
 from dacabo.server.store.store import Store
@@ -34,14 +34,14 @@ class GuestRoutes:
         self,
         store: Store,
         tables: Tables,
-        reception: Reception,
+        context: RouteContext,
         devices: Devices,
-        outside: Outside,
+        environment: Environment,
     ) -> None:
         self._store = store
-        self._outside = outside
+        self._environment = environment
         self._tables = tables
-        self._reception = reception
+        self._context = context
         self._devices = devices
 
     @route(
@@ -57,25 +57,25 @@ class GuestRoutes:
         """Create a guest."""
         asked = await read_body(request, NewGuest)
         name = clean_name(asked.name)
-        self._reception.charge(self._reception.new_guests, request.scope)
-        random_bytes = self._outside.random_bytes
+        self._context.charge(self._context.new_guests, request.scope)
+        random_bytes = self._environment.random_bytes
         token, guest = new_token(random_bytes), new_guest_id(random_bytes)
-        await self._store.add_guest(guest, name, hashed(token), self._outside.now() / 1000)
+        await self._store.add_guest(guest, name, hashed(token), self._environment.now() / 1000)
         return _given(request, guest, name, token, HTTPStatus.CREATED, program=asked.program)
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
         """The guest who asks."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         return json(Me(guest.id, guest.name))
 
     @route("PATCH", "/api/me", "Take another name", request=NewName, response=Me, guest=True)
     async def rename(self, request: Request) -> Response:
         """Change the name, here and at all tables."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         name = clean_name((await read_body(request, NewName)).name)
         if name != guest.name:
-            self._reception.charge(self._reception.new_guests, request.scope)
+            self._context.charge(self._context.new_guests, request.scope)
         await self._store.rename_guest(guest.id, name)
         self._tables.rename(guest.id, name)
         return json(Me(guest.id, name))
@@ -92,11 +92,11 @@ class GuestRoutes:
     )
     async def new_link(self, request: Request) -> Response:
         """A link to continue on another device; it works once, and expires soon."""
-        guest = await self._reception.guest(request)
-        code = new_token(self._outside.random_bytes)
+        guest = await self._context.guest(request)
+        code = new_token(self._environment.random_bytes)
         # In the fragment, so that it stays out of the logs and histories of proxies.
-        way = await self._reception.way_to(request, f"/continue#{code}")
-        until = self._outside.now() / 1000 + LINK_SECONDS
+        way = await self._context.way_to(request, f"/continue#{code}")
+        until = self._environment.now() / 1000 + LINK_SECONDS
         await self._store.add_link(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
@@ -111,11 +111,11 @@ class GuestRoutes:
     async def go_on(self, request: Request) -> Response:
         """Become the guest of a link."""
         asked = await read_body(request, LinkCode)
-        self._reception.charge(self._reception.link_codes, request.scope)
+        self._context.charge(self._context.link_codes, request.scope)
         guest = None
         if is_token(asked.code):
-            guest = await self._store.take_link(hashed(asked.code), self._outside.now() / 1000)
-        token = new_token(self._outside.random_bytes)
+            guest = await self._store.take_link(hashed(asked.code), self._environment.now() / 1000)
+        token = new_token(self._environment.random_bytes)
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         name = (await self._store.names([guest])).get(guest, "")
@@ -126,7 +126,7 @@ class GuestRoutes:
     @route("DELETE", "/api/me/session", "Log out on this device", status=204, guest=True)
     async def log_out(self, request: Request) -> Response:
         """Log out on this device."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         mine = token_hash_of(request.scope)
         assert mine is not None
         await self._store.drop_token(mine)
@@ -137,7 +137,7 @@ class GuestRoutes:
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
     async def log_out_others(self, request: Request) -> Response:
         """Log out on all other devices, and revoke all open links to another device."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         mine = token_hash_of(request.scope)
         assert mine is not None
         await self._store.drop_other_tokens(guest.id, mine)
@@ -148,7 +148,7 @@ class GuestRoutes:
     @route("DELETE", "/api/me", "Delete everything about me", status=204, guest=True)
     async def forget_me(self, request: Request) -> Response:
         """Delete everything about the guest."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         await self._tables.forget(guest.id)
         self._devices.hang_up(guest.id, "forgotten")
         return _forgotten(request)

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.values import Value
-from dacabo.server.http.answers import HttpError, language_of, sentence
+from dacabo.server.http.responses import HttpError, language_of, sentence
 
 SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"

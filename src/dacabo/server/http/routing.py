@@ -63,7 +63,7 @@ class Route(Value, kw_only=True):
     @property
     def refusals(self) -> tuple[int, ...]:
         """Every error status it can answer with."""
-        found = {403, *self.also}  # the door refuses requests from foreign pages
+        found = {403, *self.also}  # the guard refuses requests from foreign pages
         if self.request is not None:
             found |= {400, 408, 413, 415, 422}
         if self.file:

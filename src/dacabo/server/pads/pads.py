@@ -17,9 +17,9 @@ from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import Request
 from dacabo.scorepad.view import Change, PadView, change, view
-from dacabo.server.cost.purse import check_purse
 from dacabo.server.documents.documents import Documents
-from dacabo.server.http.answers import words_in
+from dacabo.server.environment import Environment
+from dacabo.server.http.responses import words_in
 from dacabo.server.keys import (
     KeyRefused,
     new_pad_key,
@@ -27,13 +27,13 @@ from dacabo.server.keys import (
     pad_stream,
     renewed_pad_key,
 )
-from dacabo.server.outside import Outside
+from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.pads.drafting import Drafting
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import NO_KEY, Watchers
 from dacabo.server.store.nodes import SAID
-from dacabo.server.store.reading import folded
-from dacabo.server.store.store import Conflict, Listing
+from dacabo.server.store.replay import folded
+from dacabo.server.store.store import Conflict, IndexRow
 from dacabo.server.store.stream import PAD, Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import Draft, PadShown
@@ -48,7 +48,7 @@ GOING_ON: Final = "go-on"
 _read_draft = msgspec.json.Decoder(tuple[str, Draft | None]).decode
 
 
-class Kept(Value):
+class PadState(Value):
     """A pad, and its log."""
 
     pad: Pad
@@ -62,18 +62,18 @@ class PadKind:
     read = staticmethod(msgspec.json.Decoder(PadEntry).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
-    def fold(self, kept: Kept | None, line: PadEntry) -> Kept:
+    def fold(self, kept: PadState | None, line: PadEntry) -> PadState:
         """The pad after one more fact."""
         before, history = (None, ()) if kept is None else (kept.pad, kept.history)
         pad = apply(before, line)
-        return Kept(pad, (*history, change(before, pad)))
+        return PadState(pad, (*history, change(before, pad)))
 
-    def due(self, _kept: Kept) -> None:
+    def due(self, _kept: PadState) -> None:
         """Never."""
 
-    def listing(self, before: Kept | None, _kept: Kept) -> Listing | None:
+    def listing(self, before: PadState | None, _kept: PadState) -> IndexRow | None:
         """Its entry for lists, which never changes."""
-        return Listing(PAD, public=False) if before is None else None
+        return IndexRow(PAD, public=False) if before is None else None
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""
@@ -85,8 +85,8 @@ class LivePad:
 
     def __init__(self, name: str, streams: Streams, build: str = "", match: str = "") -> None:
         self.stream = Stream(name, PadKind(), streams, happened=self._happened)
-        self.watchers = Watchers(self._look, streams.outside, build)
-        self._outside = streams.outside
+        self.watchers = Watchers(self._look, streams.environment, build)
+        self._environment = streams.environment
         self._view: PadView | None = None
         self._nodes = streams.nodes
         self.drafting = Drafting(match)
@@ -123,15 +123,17 @@ class LivePad:
 
     async def ask(self, asked: PadAsk) -> int:
         """Carry out a request; the number of the fact that answers it, once that is durable."""
-        check_purse()
+        check_budget()
         return await self.write(asked.request, asked.id, asked.by)
 
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
         """The same, also for the server itself."""
 
-        def entries(kept: Kept) -> Sequence[PadEntry]:
-            outside = self._outside
-            return ask(kept.pad, request, Context(outside.now(), id, by, outside.new_seed()))
+        def entries(kept: PadState) -> Sequence[PadEntry]:
+            environment = self._environment
+            return ask(
+                kept.pad, request, Context(environment.now(), id, by, environment.new_seed())
+            )
 
         return await self.stream.ask(lambda kept: answered(kept.pad.log, id), entries)
 
@@ -155,7 +157,7 @@ class LivePad:
         if self.drafting.leave_elsewhere():
             self.drafting.tell(self.pad)
 
-    def _happened(self, _before: Kept | None, _kept: Sequence[Kept]) -> None:
+    def _happened(self, _before: PadState | None, _kept: Sequence[PadState]) -> None:
         self._view = None
         self.watchers.show()
 
@@ -173,8 +175,8 @@ class Pads(Documents[LivePad]):
 
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
-        key = new_pad_key(self._outside.random_bytes)
-        await self._begin(pad_stream(key), *kept([first_entry(opening, self._outside)]))
+        key = new_pad_key(self._environment.random_bytes)
+        await self._begin(pad_stream(key), *kept([first_entry(opening, self._environment)]))
         return key
 
     async def next(self, key: str) -> str:
@@ -188,8 +190,10 @@ class Pads(Documents[LivePad]):
             if live.pad.ended is None:
                 raise PadError("match-not-over")
             with suppress(Conflict):  # another phone was faster
-                await self._begin(pad_stream(key), *kept([first_entry(opening, self._outside)]))
-        await live.stream.change(lambda it: go_on(it.pad, Context(self._outside.now(), GOING_ON)))
+                await self._begin(pad_stream(key), *kept([first_entry(opening, self._environment)]))
+        await live.stream.change(
+            lambda it: go_on(it.pad, Context(self._environment.now(), GOING_ON))
+        )
         return key
 
     async def renew(self, key: str, id: str) -> str:  # noqa: A002 (as on the wire)
@@ -211,8 +215,8 @@ class Pads(Documents[LivePad]):
 
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
-        key = new_pad_key(self._outside.random_bytes)
-        await self._begin(pad_stream(key), *await self._streams.backroom.do(_from_file, file))
+        key = new_pad_key(self._environment.random_bytes)
+        await self._begin(pad_stream(key), *await self._streams.background.do(_from_file, file))
         return key
 
     async def find(self, key: str) -> LivePad:
@@ -233,29 +237,29 @@ class Pads(Documents[LivePad]):
         return not live.watchers
 
 
-def first_entry(opening: Opening, outside: Outside) -> PadEntry:
+def first_entry(opening: Opening, environment: Environment) -> PadEntry:
     """The first entry of a pad, with the seed of its first lot."""
-    return open_pad(opening, Context(outside.now(), OPENING, seed=outside.new_seed()))
+    return open_pad(opening, Context(environment.now(), OPENING, seed=environment.new_seed()))
 
 
-def _file(kept: Kept) -> bytes:
+def _file(kept: PadState) -> bytes:
     return write_pad(kept.pad)
 
 
-def _paper(kept: Kept, language: str) -> bytes:
+def _paper(kept: PadState, language: str) -> bytes:
     return paper_of(kept.pad, language, words_in(language).say)
 
 
-def _table(kept: Kept) -> bytes:
+def _table(kept: PadState) -> bytes:
     return csv_of(kept.pad)
 
 
-def _from_file(file: bytes) -> tuple[Kept, list[bytes]]:
+def _from_file(file: bytes) -> tuple[PadState, list[bytes]]:
     """A pad continued from a file, as lines for the store."""
     return kept(read_pad(file).log)
 
 
-def kept(log: Sequence[PadEntry]) -> tuple[Kept, list[bytes]]:
+def kept(log: Sequence[PadEntry]) -> tuple[PadState, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
     lines = [*map(PadKind.write, log)]
     return folded(PadKind(), lines), lines

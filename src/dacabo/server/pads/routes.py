@@ -9,7 +9,7 @@ from starlette.responses import Response
 from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.documents.routes import DocumentRoutes
-from dacabo.server.http.answers import (
+from dacabo.server.http.responses import (
     as_json,
     download,
     json,
@@ -17,7 +17,7 @@ from dacabo.server.http.answers import (
     language_of,
     read_body,
 )
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads.pads import (
@@ -32,8 +32,8 @@ from dacabo.tournament.roles import Public
 class PadRoutes(DocumentRoutes):
     """The handlers of all routes about pads."""
 
-    def __init__(self, pads: Pads, reception: Reception) -> None:
-        super().__init__(pads, reception)
+    def __init__(self, pads: Pads, context: RouteContext) -> None:
+        super().__init__(pads, context)
         self._pads = pads
 
     @route(

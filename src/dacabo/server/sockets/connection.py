@@ -51,7 +51,7 @@ def _head(size: int) -> bytes:
     return Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)[:-size]
 
 
-class Line(Protocol):
+class FrameWriter(Protocol):
     """What a connection needs of its WebSocket."""
 
     def write(self, frame: bytes) -> bool:
@@ -76,7 +76,7 @@ class Connection:
 
     __slots__ = (
         "_held",
-        "_line",
+        "_writer",
         "address",
         "asks",
         "closing",
@@ -87,7 +87,7 @@ class Connection:
         "welcomed",
     )
 
-    def __init__(self, line: Line, address: str = "") -> None:
+    def __init__(self, writer: FrameWriter, address: str = "") -> None:
         self.address = address
         """The address of the client."""
         self.guest: str | None = None
@@ -103,7 +103,7 @@ class Connection:
         self.asks: str | None = None
         """The request of the client that is being carried out."""
         self._held = b""
-        self._line = line
+        self._writer = writer
 
     def send(self, frame: bytes, *, more: bool = False) -> bool:
         """Send a frame; False if the client was too slow. Never waits.
@@ -117,7 +117,7 @@ class Connection:
             return True
         if self._held:
             frame, self._held = self._held + frame, b""
-        if self._line.write(frame):
+        if self._writer.write(frame):
             return True
         self.closing = True
         return False
@@ -125,12 +125,12 @@ class Connection:
     def show(self, frame: bytes) -> None:
         """Show the client a whole page; a slow client only gets the last of several."""
         if not self.closing:
-            self._line.show(frame)
+            self._writer.show(frame)
 
     def measure(self, now: Callable[[], int]) -> None:
         """Measure how long it is to the client and back."""
         asked = now()
-        self._line.measure(lambda: self.lags.append(now() - asked))
+        self._writer.measure(lambda: self.lags.append(now() - asked))
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection after everything sent before."""
@@ -138,4 +138,4 @@ class Connection:
             if self._held:
                 self.send(b"")
             self.closing = True
-            self._line.hang_up(code, reason)
+            self._writer.hang_up(code, reason)

@@ -4,34 +4,34 @@ from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 
-from dacabo.server.chores import Chores
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.nodes import GUEST, Nodes
 from dacabo.server.store.store import StoreError
+from dacabo.server.tasks import BackgroundTasks
 from dacabo.table.errors import TableError
 
 
 class Devices:
     """All connections of guests to tables of this process, before and after their hello."""
 
-    def __init__(self, reception: Reception, nodes: Nodes) -> None:
-        self._reception = reception
-        self._chores = Chores()
-        nodes.hear(GUEST, lambda guest, _: self._chores.do(self._check(guest)))
+    def __init__(self, context: RouteContext, nodes: Nodes) -> None:
+        self._context = context
+        self._tasks = BackgroundTasks()
+        nodes.hear(GUEST, lambda guest, _: self._tasks.do(self._check(guest)))
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
         """By guest."""
 
     async def enter(self, connection: Connection, token: bytes) -> None:
         """From now on a connection is that of the guest with this token, given by its hash."""
-        guest = await self._reception.by_token(token)
+        guest = await self._context.by_token(token)
         if guest is None:
             raise TableError("not-a-guest")
         self.leave(connection)
         connection.guest, connection.token = guest.id, token
         self._open[guest.id].add(connection)
         # A logout from now on also closes this connection; one that happened meanwhile refuses it.
-        if connection.closing or await self._reception.by_token(token) is None:
+        if connection.closing or await self._context.by_token(token) is None:
             raise TableError("not-a-guest")
 
     def leave(self, connection: Connection) -> None:
@@ -60,7 +60,7 @@ class Devices:
             for connection in [*self._open.get(one, ())]:
                 token = connection.token
                 with suppress(StoreError):
-                    if token is not None and await self._reception.by_token(token) is None:
+                    if token is not None and await self._context.by_token(token) is None:
                         connection.close(4401, "logged-out")
 
     def __len__(self) -> int:

@@ -14,10 +14,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from dacabo.server.cost.purse import Purse, TooFast
+from dacabo.server.limits.cpu_budget import CpuBudget, TooFast
 from dacabo.server.logs import note_failure
-from dacabo.server.sockets.hall import Hall, Place, too_fast
-from dacabo.server.sockets.line import AT_ONCE
+from dacabo.server.sockets.connection_limiter import ConnectionLimiter, Slot, too_fast
+from dacabo.server.sockets.stall_guard import AT_ONCE
 
 BATCH: Final = 16
 """Connections accepted before others have their turn on the event loop."""
@@ -43,16 +43,19 @@ class Listener:
 
     Args:
         listening: the socket.
-        hall: decides who is let in.
+        limiter: decides who is let in.
         new: makes the protocol of a connection with this place.
     """
 
     def __init__(
-        self, listening: socket.socket, hall: Hall, new: Callable[[Place], asyncio.Protocol]
+        self,
+        listening: socket.socket,
+        limiter: ConnectionLimiter,
+        new: Callable[[Slot], asyncio.Protocol],
     ) -> None:
         listening.settimeout(0)
         self._listening = listening
-        self._hall = hall
+        self._limiter = limiter
         self._new = new
         self._loop = asyncio.get_running_loop()
         self._flooded = False
@@ -69,11 +72,11 @@ class Listener:
         for task in self._going_on:
             task.cancel()
         await asyncio.wait(self._going_on | self._entering)
-        for waiting in self._hall.waiting.values():
+        for waiting in self._limiter.waiting.values():
             while waiting:
-                line, place = waiting.popleft()
-                place.leave()
-                line.close()
+                accepted, slot = waiting.popleft()
+                slot.leave()
+                accepted.close()
 
     def _start(self, work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> None:
         task = self._loop.create_task(work)
@@ -102,49 +105,49 @@ class Listener:
             self._logged = monotonic()
             note_failure("accept-fails", error)
 
-    def _meet(self, line: socket.socket, peer: object) -> None:
+    def _meet(self, accepted: socket.socket, peer: object) -> None:
         """Let a client in, now or when it is its turn, or refuse it."""
-        place = self._hall.enter(peer[0] if isinstance(peer, tuple) else "")
-        if isinstance(place, bytes):
-            self._refuse(line, place)
+        slot = self._limiter.enter(peer[0] if isinstance(peer, tuple) else "")
+        if isinstance(slot, bytes):
+            self._refuse(accepted, slot)
             return
-        purse, waiting = place.purse, self._hall.waiting
-        if purse is None or not (purse in waiting or purse.hasty):
-            self._start(self._let_in(line, place), self._entering)
+        budget, waiting = slot.budget, self._limiter.waiting
+        if budget is None or not (budget in waiting or budget.is_bursting):
+            self._start(self._let_in(accepted, slot), self._entering)
             return
         self._flooded = True
-        if purse in waiting:
-            waiting[purse].append((line, place))
+        if budget in waiting:
+            waiting[budget].append((accepted, slot))
         else:
-            waiting[purse] = deque([(line, place)])
-            self._start(self._let_in_by_turns(purse), self._going_on)
+            waiting[budget] = deque([(accepted, slot)])
+            self._start(self._let_in_by_turns(budget), self._going_on)
 
-    async def _let_in_by_turns(self, purse: Purse) -> None:
-        waiting = self._hall.waiting[purse]
+    async def _let_in_by_turns(self, budget: CpuBudget) -> None:
+        waiting = self._limiter.waiting[budget]
         while waiting:
             try:
-                await purse.turn()
+                await budget.throttle()
             except TooFast:
-                line, place = waiting.popleft()
-                place.leave()
-                self._refuse(line, too_fast())
+                accepted, slot = waiting.popleft()
+                slot.leave()
+                self._refuse(accepted, too_fast())
             else:
                 await self._let_in(*waiting.popleft())
-        del self._hall.waiting[purse]
+        del self._limiter.waiting[budget]
 
-    async def _let_in(self, line: socket.socket, place: Place) -> None:
-        place.pay()
+    async def _let_in(self, accepted: socket.socket, slot: Slot) -> None:
+        slot.pay()
         try:
-            await self._loop.connect_accepted_socket(lambda: self._new(place), line)
+            await self._loop.connect_accepted_socket(lambda: self._new(slot), accepted)
         except OSError:  # it has gone already
-            place.leave()
-            line.close()
+            slot.leave()
+            accepted.close()
 
-    def _refuse(self, line: socket.socket, answer: bytes) -> None:
+    def _refuse(self, accepted: socket.socket, answer: bytes) -> None:
         """Close a connection with a short answer; without one, reset it."""
         self._flooded = True
-        with line, suppress(OSError):  # it has gone already
+        with accepted, suppress(OSError):  # it has gone already
             if answer:
-                line.send(answer)  # which fits into the system's buffer
+                accepted.send(answer)  # which fits into the system's buffer
             else:
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+                accepted.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)

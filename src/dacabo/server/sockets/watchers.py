@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from dacabo.core.values import Tagged
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import Bye
 from dacabo.server.wire.watch import Page
@@ -35,11 +35,11 @@ class Watchers:
     """
 
     def __init__(
-        self, look: Callable[[], Callable[[Holder], Page]], outside: Outside, build: str
+        self, look: Callable[[], Callable[[Holder], Page]], environment: Environment, build: str
     ) -> None:
         self._look = look
         """Takes a snapshot, and returns a function from a holder to their page."""
-        self._outside = outside
+        self._environment = environment
         self._build = build
         """The build of the browser app that is served."""
         self._watchers: dict[Connection, Holder] = {}
@@ -101,4 +101,4 @@ class Watchers:
 
     def _frame(self, holder: Holder) -> bytes:
         page = msgspec.Raw(self.page(holder))
-        return frame(_Shown(now=self._outside.now(), build=self._build, page=page))
+        return frame(_Shown(now=self._environment.now(), build=self._build, page=page))

@@ -25,10 +25,10 @@ from websockets.http11 import Request, Response
 from websockets.protocol import SEND_EOF
 from websockets.server import ServerProtocol
 
-from dacabo.server.cost.limits import Credits, Rate
+from dacabo.server.limits.buckets import Rate, TokenBucket
 from dacabo.server.logs import note_failure
-from dacabo.server.sockets.hall import PLACE, Place
-from dacabo.server.sockets.line import Line
+from dacabo.server.sockets.connection_limiter import SLOT, Slot
+from dacabo.server.sockets.stall_guard import StallGuard
 from dacabo.server.wire.table import LARGEST
 
 try:
@@ -67,7 +67,7 @@ _TWO_BYTES: Final = 126
 """A length that says that the true one follows in two bytes; 127 says in eight."""
 
 
-class WebSocket(Line):
+class WebSocket(StallGuard):
     """One connection, from its handshake to its end."""
 
     accepted = False
@@ -102,13 +102,13 @@ class WebSocket(Line):
         self._app = config.loaded_app
         self._server = server_state
         self._state = app_state
-        self._place: Place = app_state[PLACE]
-        self._stalled_seconds = self._place.hall.stalled_seconds
-        self.purse = self._place.purse
-        """The payer; behind a proxy, once the client's address is known."""
+        self._slot: Slot = app_state[SLOT]
+        self._stalled_seconds = self._slot.limiter.stalled_seconds
+        self.budget = self._slot.budget
+        """The client; behind a proxy, once the client's address is known."""
         self._rules = ServerProtocol(max_size=MOST_BYTES)
-        self._credits = Credits(BYTES, self.loop.time())
-        self._signals = Credits(SIGNALS, self.loop.time())
+        self._credits = TokenBucket(BYTES, self.loop.time())
+        self._signals = TokenBucket(SIGNALS, self.loop.time())
         self._rest = bytearray()
         """The beginning of a frame."""
         self._parts: list[bytes] = []
@@ -116,7 +116,7 @@ class WebSocket(Line):
         self._inbox: deque[dict[str, Any]] = deque()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Take over a connection that is already in the hall."""
+        """Take over a connection that is already in the limiter."""
         self.transport = transport
         self._server.connections.add(self)  # type: ignore[arg-type]  # it knows only its own
         self._watch()
@@ -128,7 +128,7 @@ class WebSocket(Line):
             if timer is not None:
                 timer.cancel()
         self._watch_no_more()
-        self._place.leave()
+        self._slot.leave()
         self._put({"type": "websocket.disconnect", "code": CloseCode.ABNORMAL_CLOSURE})
 
     def shutdown(self) -> None:
@@ -222,7 +222,7 @@ class WebSocket(Line):
 
     def let_in(self) -> None:
         """The application counts the connection from now on."""
-        self._place.let_in()
+        self._slot.let_in()
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -235,8 +235,8 @@ class WebSocket(Line):
         elif not self._deaf:
             began = thread_time()
             self._read(data)
-            if self.purse is not None:
-                self.purse.pay(thread_time() - began)
+            if self.budget is not None:
+                self.budget.pay(thread_time() - began)
 
     def _read(self, data: bytes | bytearray) -> None:
         """Read all frames that are whole; keep the beginning of the next one."""

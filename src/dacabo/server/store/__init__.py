@@ -1,1 +1,1 @@
-"""Persistence: the store, its database file, and the alarms of what it keeps."""
+"""Persistence: the store, its database file, and the timers of what it keeps."""

@@ -2,7 +2,7 @@
 
 A checksum covers the stream's name and the number as well, so that two rows that have changed
 places do not pass. It is not a chain: facts with personal data are rewritten in place, and a log is
-read from a bookmark on. Rows that were written before there were checksums have none.
+read from a snapshot on. Rows that were written before there were checksums have none.
 
 A backup, a move and `dacabo check` look at everything in a store, stream after stream.
 """
@@ -12,8 +12,8 @@ from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from dacabo.core.values import Value
-from dacabo.server.store.copying import Shelves
-from dacabo.server.store.store import Bookmark, Unreadable
+from dacabo.server.store.store import Snapshot, Unreadable
+from dacabo.server.store.transfer import DatabaseTables
 
 Row: TypeAlias = tuple[int, Any, int | None]
 """The number of a fact, the fact, and its checksum if it has one. SQLite stores whatever it is
@@ -25,7 +25,7 @@ UNEXPECTED: Final = "fact-unexpected"
 
 
 def checksum(stream: str, number: int, content: bytes) -> int:
-    """The checksum of a fact, or of a bookmark, at its place."""
+    """The checksum of a fact, or of a snapshot, at its place."""
     return _at(_begin(stream), number, content)
 
 
@@ -70,11 +70,11 @@ def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
     return [fact for _, fact, _ in rows]
 
 
-def verified_bookmark(stream: str, found: Sequence[Any]) -> Bookmark | None:
-    """The bookmark that was found, if any, unless it is damaged: then the facts tell."""
-    for number, so_far, stored in found:
-        if stored in (None, checksum(stream, number, so_far)):
-            return Bookmark(number, so_far)
+def verified_bookmark(stream: str, found: Sequence[Any]) -> Snapshot | None:
+    """The snapshot that was found, if any, unless it is damaged: then the facts tell."""
+    for number, state, stored in found:
+        if stored in (None, checksum(stream, number, state)):
+            return Snapshot(number, state)
     return None
 
 
@@ -93,14 +93,14 @@ class Damage(Value):
         return cls(stream, error.number, error.why)
 
 
-async def logs(shelves: Shelves) -> AsyncIterator[tuple[str, int, list[Row]]]:
+async def logs(tables: DatabaseTables) -> AsyncIterator[tuple[str, int, list[Row]]]:
     """Every stream with the number of its last fact, and its facts.
 
     Facts of a stream that does not exist come with 0 as its last number.
     """
-    lasts = {stream: last async for stream, last, *_ in shelves.rows("streams")}
+    lasts = {stream: last async for stream, last, *_ in tables.rows("streams")}
     stream, rows = None, list[Row]()
-    async for name, number, fact, checksum in shelves.rows("log"):
+    async for name, number, fact, checksum in tables.rows("log"):
         if name != stream:
             if stream is not None:
                 yield stream, lasts.pop(stream, 0), rows
@@ -112,10 +112,10 @@ async def logs(shelves: Shelves) -> AsyncIterator[tuple[str, int, list[Row]]]:
         yield name, last, []
 
 
-async def damaged(shelves: Shelves) -> list[Damage]:
+async def damaged(tables: DatabaseTables) -> list[Damage]:
     """The streams of which a fact is missing or damaged; whether they fold is not tried."""
     return [
         Damage.of(stream, wrong)
-        async for stream, last, rows in logs(shelves)
+        async for stream, last, rows in logs(tables)
         if (wrong := damage(stream, 0, last, rows)) is not None
     ]

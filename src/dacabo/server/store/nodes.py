@@ -4,7 +4,7 @@ What is written is in the log, and whoever appends says so to the others; whoeve
 on. Nothing depends on being heard: nodes also look for themselves, every two seconds and whenever
 they may have missed something. What is said besides (who is here, a reaction) is not written.
 
-One node at a time has the *lease* of a stream: it rings the clocks and lets the bots play. If the
+One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. If the
 node dies, its leases are free a few seconds later. That two nodes never do the same is assured by
 the log alone, in which every fact has its number.
 """
@@ -89,7 +89,7 @@ class Nodes(Protocol):
         """Leave everything to the others."""
 
 
-class Ears:
+class Subscribers:
     """Who listens to what."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Ears:
             heard(about, body)
 
 
-class Alone(Ears):
+class Alone(Subscribers):
     """The only node: everything is its own, and there is nobody to talk to."""
 
     alone = True

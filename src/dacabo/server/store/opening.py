@@ -15,7 +15,6 @@ from pathlib import Path
 from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import Damage, damaged
-from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
 from dacabo.server.store.sqlite.backup import (
     backup,
     closed_and_sound,
@@ -28,6 +27,7 @@ from dacabo.server.store.sqlite.database import (
 from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store, StoreError
+from dacabo.server.store.transfer import DatabaseTables, Progress, SqliteTables, copy_all
 
 
 def right_to_serve(database: Path | PostgresLink) -> AbstractContextManager[None]:
@@ -80,8 +80,8 @@ def move(
 
 
 async def _copy(
-    source: AbstractAsyncContextManager[Shelves],
-    target: AbstractAsyncContextManager[Shelves],
+    source: AbstractAsyncContextManager[DatabaseTables],
+    target: AbstractAsyncContextManager[DatabaseTables],
     progress: Progress,
 ) -> list[Damage]:
     try:
@@ -92,38 +92,40 @@ async def _copy(
         raise typed(error) from None
 
 
-def _source(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+def _source(database: Path | PostgresLink) -> AbstractAsyncContextManager[DatabaseTables]:
     return _file(database) if isinstance(database, Path) else _snapshot(database, alone=True)
 
 
-def _target(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+def _target(database: Path | PostgresLink) -> AbstractAsyncContextManager[DatabaseTables]:
     if isinstance(database, Path):
         return _new_file(database)
     with extra("postgres"):
-        from dacabo.server.store.postgres.copying import empty_shelves  # noqa: PLC0415 (an extra)
-    return empty_shelves(database)
+        from dacabo.server.store.postgres.transfer import empty_tables  # noqa: PLC0415 (an extra)
+    return empty_tables(database)
 
 
-def _snapshot(database: PostgresLink, *, alone: bool) -> AbstractAsyncContextManager[Shelves]:
+def _snapshot(
+    database: PostgresLink, *, alone: bool
+) -> AbstractAsyncContextManager[DatabaseTables]:
     with extra("postgres"):
-        from dacabo.server.store.postgres.copying import snapshot  # noqa: PLC0415 (an extra)
+        from dacabo.server.store.postgres.transfer import snapshot  # noqa: PLC0415 (an extra)
     return snapshot(database, alone=alone)
 
 
 @asynccontextmanager
-async def _file(file: Path) -> AsyncIterator[Shelves]:
+async def _file(file: Path) -> AsyncIterator[DatabaseTables]:
     """A file that no server uses."""
     with closing(open_database(file, writing=False)) as database, alone_with(file):
         database.execute("BEGIN")
-        yield SqliteShelves(database)
+        yield SqliteTables(database)
 
 
 @asynccontextmanager
-async def _new_file(target: Path) -> AsyncIterator[Shelves]:
+async def _new_file(target: Path) -> AsyncIterator[DatabaseTables]:
     """A file that appears when all is in it."""
     with new_file(target) as name, closing(open_database(name, writing=True)) as database:
         database.execute("BEGIN IMMEDIATE")
-        yield SqliteShelves(database)
+        yield SqliteTables(database)
         database.execute("COMMIT")
         if not closed_and_sound(database):
             raise StoreError("backup-damaged", file=str(target))

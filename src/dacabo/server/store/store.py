@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet, Value
-from dacabo.server.cost.worker import WorkError
+from dacabo.server.limits.background_process import WorkError
 from dacabo.server.store.nodes import Nodes
 
 DAY: Final = 86_400
@@ -42,7 +42,7 @@ class Unreadable(StoreError):
         """How folding it failed, if it was not refused but made the code fail."""
 
 
-class Listing(Value):
+class IndexRow(Value):
     """A stream's entry for lists, which avoids reading its log."""
 
     state: str
@@ -55,7 +55,7 @@ class Listing(Value):
     """What a list may show of it; no cards, no names."""
 
 
-class Bookmark(Discreet):
+class Snapshot(Discreet):
     """A place from which a stream can be read without the facts before.
 
     Only saves time: everything in it follows from those facts.
@@ -63,11 +63,11 @@ class Bookmark(Discreet):
 
     number: int
     """Of the last fact before it."""
-    so_far: bytes
+    state: bytes
     """What matters of them."""
 
 
-class Listed(Value):
+class IndexedStream(Value):
     """A stream in a list."""
 
     stream: str
@@ -115,8 +115,8 @@ class Store(Protocol):
         *,
         now: float,
         due: float | None = None,
-        listing: Listing | None = None,
-        bookmark: Bookmark | None = None,
+        listing: IndexRow | None = None,
+        snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; the first ones create it.
 
@@ -127,7 +127,7 @@ class Store(Protocol):
             now: the time.
             due: when the stream is due for a check; replaces the previous value.
             listing: its new entry for lists; None keeps the old one.
-            bookmark: at one of these facts.
+            snapshot: at one of these facts.
 
         Raises:
             Conflict: the stream has more facts, or fewer because it was deleted.
@@ -149,7 +149,7 @@ class Store(Protocol):
         """Give a stream another name; under the old one nothing of it remains in any file.
 
         Args:
-            stream: its name, of a stream without a due time, members and bookmarks.
+            stream: its name, of a stream without a due time, members and snapshots.
             facts: all that it has, to the caller's knowledge.
             name: the new one, which no other stream has.
             now: the time.
@@ -168,8 +168,8 @@ class Store(Protocol):
             Unreadable: one of them is missing or damaged.
         """
 
-    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
-        """The last bookmark with at least so many facts after it; None if it is damaged."""
+    async def snapshot(self, stream: str, back: int) -> Snapshot | None:
+        """The last snapshot with at least so many facts after it; None if it is damaged."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -180,13 +180,13 @@ class Store(Protocol):
     async def last_changed(self) -> float | None:
         """When any stream was last written."""
 
-    async def lobby(self, limit: int) -> list[Listed]:
+    async def lobby(self, limit: int) -> list[IndexedStream]:
         """The public open streams, the latest first."""
 
-    async def look_up(self, stream: str) -> Listed | None:
+    async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
 
-    async def of_member(self, guest: str, limit: int) -> list[Listed]:
+    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
 
     async def is_member(self, stream: str, guest: str) -> bool:

@@ -12,19 +12,18 @@ from contextlib import suppress
 from typing import Any, Final, Generic, TypeVarTuple, Unpack
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.chores import Chores
-from dacabo.server.cost.backroom import Backroom
-from dacabo.server.cost.purse import on_the_house
-from dacabo.server.cost.turns import Turns
+from dacabo.server.environment import Environment
+from dacabo.server.limits.background_queue import BackgroundQueue
+from dacabo.server.limits.cpu_budget import uncharged
+from dacabo.server.limits.time_slice import TimeSlice
 from dacabo.server.logs import note_failure
-from dacabo.server.outside import Outside
 from dacabo.server.store.nodes import FORGOTTEN, LOOK, OTHERS, SAID, WROTE
-from dacabo.server.store.reading import (
+from dacabo.server.store.replay import (
     RECENT,
     Answer,
-    Kind,
     Line,
-    Marks,
+    Snapshots,
+    StreamKind,
     Whole,
     from_log,
     read_all,
@@ -33,9 +32,10 @@ from dacabo.server.store.reading import (
     reported,
 )
 from dacabo.server.store.store import Conflict, Store, StoreError, Unreadable
+from dacabo.server.tasks import BackgroundTasks
 
 MANY: Final = 50
-"""Longer logs are folded in the backroom: transferring the result is faster than folding."""
+"""Longer logs are folded in the background: transferring the result is faster than folding."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
@@ -47,19 +47,19 @@ Given = TypeVarTuple("Given")
 
 
 class Streams:
-    """What all streams of a card room need: the store, the backroom, time and chance.
+    """What all streams of a card room need: the store, the background process, time and chance.
 
     If there are several nodes, it also knows which streams are in use here, and lets them read on
     when another node has written.
     """
 
-    def __init__(self, store: Store, outside: Outside, backroom: Backroom) -> None:
+    def __init__(self, store: Store, environment: Environment, background: BackgroundQueue) -> None:
         self.store = store
         self.nodes = store.nodes
-        self.outside = outside
-        self.backroom = backroom
+        self.environment = environment
+        self.background = background
         self._used: dict[str, Stream[Any, Any]] = {}
-        self._chores = Chores()
+        self._tasks = BackgroundTasks()
         self.nodes.hear(WROTE, self._wrote)
         self.nodes.hear(FORGOTTEN, self._forgotten)
         self.nodes.hear(SAID, self._said)
@@ -86,7 +86,7 @@ class Streams:
             raise
         return stream.name in self._used
 
-    def put_away(self, streams: "Iterable[Stream[Any, Any]]") -> None:
+    def evict(self, streams: "Iterable[Stream[Any, Any]]") -> None:
         """Streams are no longer in use here."""
         if not self.nodes.alone:
             names = [stream.name for stream in streams]
@@ -134,7 +134,7 @@ class Streams:
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         if not self.nodes.alone:
-            self._chores.do(on_the_house(_tried(work)))
+            self._tasks.do(uncharged(_tried(work)))
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:
@@ -152,7 +152,7 @@ class Stream(Generic[Whole, Line]):
     def __init__(
         self,
         name: str,
-        kind: Kind[Whole, Line],
+        kind: StreamKind[Whole, Line],
         streams: Streams,
         *,
         coming: Callable[[Whole], Awaitable[None]] | None = None,
@@ -183,9 +183,9 @@ class Stream(Generic[Whole, Line]):
         self._kind = kind
         self._streams = streams
         self._store = streams.store
-        self._outside = streams.outside
-        self._backroom = streams.backroom
-        self._marks = Marks(streams.store, name, kind)
+        self._environment = streams.environment
+        self._background = streams.background
+        self._snapshots = Snapshots(streams.store, name, kind)
         self._coming = coming
         self._happened = happened
         self._lock = asyncio.Lock()
@@ -238,7 +238,7 @@ class Stream(Generic[Whole, Line]):
         possible by what another node has just written, so that is read first.
         """
         async with self._lock:
-            turns = Turns()
+            slice_ = TimeSlice()
             while True:
                 try:
                     lines = lines_for(self.whole)
@@ -249,8 +249,8 @@ class Stream(Generic[Whole, Line]):
                     continue
                 if not lines:
                     return False
-                if turns.over:
-                    await turns.pause()
+                if slice_.over:
+                    await slice_.pause()
                 try:
                     await self._write(wholes, self.number, [*map(self._kind.write, lines)])
                 except Conflict:
@@ -304,38 +304,40 @@ class Stream(Generic[Whole, Line]):
                     continue
                 break
             with reported(self.name):
-                whole = await self._backroom.do(replayed, self._kind, new)
+                whole = await self._background.do(replayed, self._kind, new)
             await self._take([whole], len(new))
 
     async def move(self, name: str) -> None:
         """Give the log another name, at one moment for all nodes.
 
-        For logs without clocks and bookmarks.
+        For logs without clocks and snapshots.
         """
         async with self._lock:
             while facts := await self._store.read(self.name):
                 with suppress(Conflict):  # another node has written, and that is moved as well
-                    await self._store.move(self.name, facts, name, now=self._outside.now() / 1000)
+                    await self._store.move(
+                        self.name, facts, name, now=self._environment.now() / 1000
+                    )
                     return
             raise self._kind.gone()
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
-        """Compute something from the log in the backroom.
+        """Compute something from the log in the background process.
 
         Raises:
-            TooFast: the payer has spent its time.
+            TooFast: the client has spent its time.
         """
-        async with self._backroom.turn():
+        async with self._background.turn():
             with reported(self.name):
                 lines = await self._store.read(self.name)
                 if not lines:
                     raise self._kind.gone()
-                return await self._backroom.work(from_log, work, self._kind, lines, *given)
+                return await self._background.work(from_log, work, self._kind, lines, *given)
 
     async def again(self) -> AsyncIterator[Whole]:
-        """The state after each fact, from a bookmark on; no change happens meanwhile."""
+        """The state after each fact, from a snapshot on; no change happens meanwhile."""
         async with self._lock:
-            past, whole = await self._marks.last()
+            past, whole = await self._snapshots.last()
             if past >= self.number:  # another node has gone on
                 past, whole = 0, None
             with reported(self.name):
@@ -350,10 +352,11 @@ class Stream(Generic[Whole, Line]):
             self.name,
             after,
             texts,
-            now=self._outside.now() / 1000,  # not the fact's own time, which may come from a file
+            now=self._environment.now()
+            / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
             listing=self._kind.listing(self._whole, last),
-            bookmark=self._marks.among(self._whole, wholes, after),
+            snapshot=self._snapshots.among(self._whole, wholes, after),
         )
         await self._take(wholes, after + len(texts))
 
@@ -361,12 +364,12 @@ class Stream(Generic[Whole, Line]):
         """Read what another process has written; False if there is nothing."""
         first, past, whole = self._whole is None, self.number, self._whole
         if first:
-            past, whole = await self._marks.last()
+            past, whole = await self._snapshots.last()
         wholes: deque[Whole] = deque(maxlen=RECENT if first else None)
         with reported(self.name):
             lines = await self._store.read(self.name, past)
             if first and self._kind.apart and len(lines) > MANY:
-                wholes.append(await self._backroom.do(replayed, self._kind, lines))
+                wholes.append(await self._background.do(replayed, self._kind, lines))
             else:
                 async for one in read_each(self._kind, whole, lines, past):
                     wholes.append(one)
@@ -384,15 +387,15 @@ class Stream(Generic[Whole, Line]):
 
 
 async def _folded_each(
-    kind: Kind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
+    kind: StreamKind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
 ) -> list[Whole]:
     """The whole after each of some new facts."""
     if len(lines) == 1:
         return [kind.fold(whole, lines[0])]
-    wholes, turns = list[Whole](), Turns()
+    wholes, slice_ = list[Whole](), TimeSlice()
     for line in lines:
         whole = kind.fold(whole, line)
         wholes.append(whole)
-        if turns.over:  # there may be as many as a list has names
-            await turns.pause()
+        if slice_.over:  # there may be as many as a list has names
+            await slice_.pause()
     return wholes

@@ -12,9 +12,9 @@ from dacabo.core.game import Told
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet
-from dacabo.server.outside import Outside
+from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
-from dacabo.server.store.reading import RECENT
+from dacabo.server.store.replay import RECENT
 from dacabo.server.wire.table import (
     Answers,
     Event,
@@ -34,7 +34,7 @@ from dacabo.table.table import Phase, Step, Table, seat_of
 from dacabo.table.view import TableView, game_view, table_view
 
 
-class Line(Discreet):
+class Broadcast(Discreet):
     """What is kept of a step to tell it again: not the table after it."""
 
     number: int
@@ -49,7 +49,7 @@ class Audience:
     def __init__(
         self,
         code: str,
-        outside: Outside,
+        environment: Environment,
         *,
         build: str,
         slow: Callable[[], None],
@@ -59,12 +59,12 @@ class Audience:
         self.names: dict[str, str] = {}
         """The names of guests, by id."""
         self._code = code
-        self._outside = outside
+        self._environment = environment
         self._build = build
         """The build of the browser app that the server offers."""
         self._slow = slow
         """Called when a client was dropped because it read too slowly."""
-        self._recent: deque[Line] = deque(maxlen=RECENT)
+        self._recent: deque[Broadcast] = deque(maxlen=RECENT)
         """For clients that return, or reload their page."""
         self._rounds = 0
         """The number of round results that the connected clients have been told."""
@@ -95,7 +95,7 @@ class Audience:
         if newcomer:
             self.connections.append(connection)
         connection.send(frame_of_cards(self._welcome(connection, table, after)))
-        connection.measure(self._outside.now)
+        connection.measure(self._environment.now)
         if newcomer:
             self._tell_presence()
 
@@ -103,7 +103,7 @@ class Audience:
         """Measure the lines of those who play."""
         for connection in self.connections:
             if connection.seat is not None:
-                connection.measure(self._outside.now)
+                connection.measure(self._environment.now)
 
     def leave(self, connection: Connection) -> None:
         """Remove a client."""
@@ -141,7 +141,7 @@ class Audience:
         self._rounds = 0 if view is None else len(view.results)
         return Welcome(
             number=table.number,
-            now=self._outside.now(),
+            now=self._environment.now(),
             you=connection.guest,
             seat=seat,
             table=table_view(table, self._code, self.names),
@@ -161,11 +161,11 @@ class Audience:
         """
         number = table.number
         if after is None or not number - len(self._recent) <= after <= number:
-            lines = [line for line in self._recent if line.match == table.match and line.told]
+            lines = [kept for kept in self._recent if kept.match == table.match and kept.told]
         else:
-            lines = [line for line in self._recent if line.number > after]
+            lines = [kept for kept in self._recent if kept.number > after]
         reminds = table.options.memory is Memory.ASSISTED
-        return tuple(event_of(table, line, seat, private=reminds) for line in lines)
+        return tuple(event_of(table, kept, seat, private=reminds) for kept in lines)
 
     # --- messages to all -----------------------------------------------------------------------
 
@@ -193,12 +193,12 @@ class Audience:
     def tell(self, before: Table | None, step: Step) -> None:
         """Tell all of one more fact, each what their seat may know."""
         table, entry = step.table, step.entry
-        line = Line(table.number, table.match, entry, step.told)
-        self._recent.append(line)
+        kept = Broadcast(table.number, table.match, entry, step.told)
+        self._recent.append(kept)
         if not self.connections:
             return
         around = self._around(before, table)
-        public = event_of(table, line, None, private=False)
+        public = event_of(table, kept, None, private=False)
         addressed = {seat for told in step.told if told.to is not None for seat in told.to}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
@@ -211,7 +211,7 @@ class Audience:
                 view = self._view(table, seat, rounds)
                 private = seat in addressed
                 news = News(
-                    event=event_of(table, line, seat, private=True) if private else public,
+                    event=event_of(table, kept, seat, private=True) if private else public,
                     view=view,
                     asked=_asked(table, view),
                     answers=_answers(table, view),
@@ -262,19 +262,19 @@ def may_watch(table: Table) -> bool:
     return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
 
 
-def event_of(table: Table, line: Line, seat: Seat | None, *, private: bool) -> Event:
+def event_of(table: Table, kept: Broadcast, seat: Seat | None, *, private: bool) -> Event:
     """A fact as told to a seat."""
-    fact = line.entry.fact
+    fact = kept.entry.fact
     facts = tuple(
         [
             told.fact
-            for told in line.told
+            for told in kept.told
             if told.to is None or (private and seat is not None and seat in told.to)
         ]
     )
     phrases = game_of(table.options).phrases
     said = tuple([phrase for fact in facts for phrase in phrases(fact)])
-    number, at = line.number, line.entry.at
+    number, at = kept.number, kept.entry.at
     if isinstance(fact, Moved):
         return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
     return Event(number, at, facts=facts, said=said)

@@ -13,15 +13,15 @@ from typing import Any, Final, TypeAlias
 from dacabo.bots.pace import LEAST, Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server.cost.purse import Metered, Purse, Purses, TooFast
-from dacabo.server.cost.turns import Turns
-from dacabo.server.cost.worker import WorkError
+from dacabo.server.environment import Environment
+from dacabo.server.limits.background_process import WorkError
+from dacabo.server.limits.cpu_budget import CpuBudget, CpuBudgets, Metered, TooFast
+from dacabo.server.limits.time_slice import TimeSlice
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
 from dacabo.server.store.store import StoreError
+from dacabo.server.tables.bot_session import BotSeat, BotSession
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.mind import Mind, Seated
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Phase, Table, bots_asked, in_window, people_awaited
 from dacabo.table.view import game_view
@@ -42,12 +42,12 @@ Task: TypeAlias = tuple[str, int, str]
 class BotPlayers:
     """All bots at tables of this process."""
 
-    def __init__(self, outside: Outside, metrics: Metrics, pace: float = 1) -> None:
-        self._outside = outside
+    def __init__(self, environment: Environment, metrics: Metrics, pace: float = 1) -> None:
+        self._environment = environment
         self._pace = pace
         """A part of the pauses that people are given."""
         self._metrics = metrics
-        self._purses = Purses(SHARE / 2)  # which lets twice its share through
+        self._budgets = CpuBudgets(SHARE / 2)  # which lets twice its share through
         """What the bots of each network have taken: people do not pay for it."""
         self._awake: set[tuple[str, str]] = set()
         """Games and levels: what these bots need has been read."""
@@ -58,16 +58,16 @@ class BotPlayers:
         """By table: the clock of the decisions that several have made at once."""
         self._turns: dict[tuple[str, Seat], tuple[int, str | None, int]] = {}
         """By table and seat: the match, the clock of the last answer, and how many it had."""
-        self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
+        self._sessions: dict[tuple[str, int, Seat, str], BotSession] = {}
         """By table, match, seat and level."""
         self._homes: dict[str, str] = {}
         """By table: the address of whoever its bots play for."""
-        self._seed = outside.new_id()
+        self._seed = environment.new_id()
         """Of this run: what a bot will do cannot be predicted."""
 
     def look(self, live: LiveTable) -> None:
         """Ask every bot that has a pending decision and was not asked yet."""
-        if not live.mine:
+        if not live.is_leader:
             return  # another node asks them
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
@@ -111,8 +111,8 @@ class BotPlayers:
 
     def forget(self, code: str) -> None:
         """Forget the bots of a table that is no longer watched: their memory can be recomputed."""
-        for key in [key for key in self._minds if key[0] == code]:
-            del self._minds[key]
+        for key in [key for key in self._sessions if key[0] == code]:
+            del self._sessions[key]
         for turn in [turn for turn in self._turns if turn[0] == code]:
             del self._turns[turn]
         self._together.pop(code, None)
@@ -137,7 +137,7 @@ class BotPlayers:
 
     async def _play(self, live: LiveTable, level: str, decision: Decision) -> None:
         """Answer, at the cost of the bots of the same network."""
-        await Metered(self._answer(live, level, decision), self._purse(live))
+        await Metered(self._answer(live, level, decision), self._budget(live))
 
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
         hurry = self._hurries[live.code, live.table.match, decision.id]
@@ -173,45 +173,45 @@ class BotPlayers:
 
     async def _decide(self, live: LiveTable, level: str, decision: Decision) -> str | None:
         """The text of a move; None if it is too late."""
-        await _take_turn(self._purse(live))
+        await _take_turn(self._budget(live))
         try:
             await self._wake(live, level, decision.actor)
             return await self._choose(live, level, decision)
         except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the table goes on)
             # Without its text, which tells what the bot meant to do.
             note_failure("bot-failed", WorkError.of(error), table=live.code)
-            self._minds.pop(self._key(live, decision.actor, level), None)
+            self._sessions.pop(self._key(live, decision.actor, level), None)
             return _harmless(live.table, decision)
 
     async def _wake(self, live: LiveTable, level: str, seat: Seat) -> None:
         """Read what a bot needs, the first time: that takes longer than any decision."""
         kind = live.table.options.game, level
         if kind not in self._awake:
-            await asyncio.to_thread(Mind, self._seated(live, seat, level))
+            await asyncio.to_thread(BotSession, self._seated(live, seat, level))
             self._awake.add(kind)
 
     async def _choose(self, live: LiveTable, level: str, decision: Decision) -> str | None:
         seat = decision.actor
-        turns = Turns()
+        slice_ = TimeSlice()
         while True:
             facts = await live.heard(seat)
             table = live.table
             if decision not in table.decisions:
                 return None
-            mind = self._mind(live, seat, level)
-            while mind.heard < len(facts) and not turns.over:
-                mind.hear(facts[mind.heard])
-            if mind.heard == len(facts):
+            session = self._session(live, seat, level)
+            while session.heard < len(facts) and not slice_.over:
+                session.hear(facts[session.heard])
+            if session.heard == len(facts):
                 break
-            await turns.pause()  # somebody has much to catch up on
+            await slice_.pause()  # somebody has much to catch up on
         view = game_view(table, seat)
         began = perf_counter()
-        move = mind.choose(view, decision)
+        move = session.choose(view, decision)
         self._metrics.bot_seconds.observe(perf_counter() - began)
         return move
 
-    def _purse(self, live: LiveTable) -> Purse:
-        """The purse of the network for which a table's bots play: its host's, or another client's.
+    def _budget(self, live: LiveTable) -> CpuBudget:
+        """The budget of the network for which a table's bots play: its host's, or another client's.
 
         Not the guest's or the table's: one network may have any number of them.
         """
@@ -223,36 +223,36 @@ class BotPlayers:
         )
         if there is not None:
             self._homes[live.code] = there.address
-        return self._purses.of(self._homes.get(live.code, ""))
+        return self._budgets.of(self._homes.get(live.code, ""))
 
     @staticmethod
     def _key(live: LiveTable, seat: Seat, level: str) -> tuple[str, int, Seat, str]:
         return live.code, live.table.match, seat, level
 
-    def _mind(self, live: LiveTable, seat: Seat, level: str) -> Mind:
+    def _session(self, live: LiveTable, seat: Seat, level: str) -> BotSession:
         key = self._key(live, seat, level)
-        if key not in self._minds:
-            self._minds[key] = Mind(self._seated(live, seat, level))
-        return self._minds[key]
+        if key not in self._sessions:
+            self._sessions[key] = BotSession(self._seated(live, seat, level))
+        return self._sessions[key]
 
-    def _seated(self, live: LiveTable, seat: Seat, level: str) -> Seated:
+    def _seated(self, live: LiveTable, seat: Seat, level: str) -> BotSeat:
         options = live.table.options
-        return Seated(
+        return BotSeat(
             game=options.game,
             rules=rules_of(options),
             players=options.players,
             seat=seat,
             level=level,
             character=live.table.chairs[seat].character,
-            seed=int.from_bytes(self._outside.random_bytes(8)),
+            seed=int.from_bytes(self._environment.random_bytes(8)),
         )
 
 
-async def _take_turn(purse: Purse) -> None:
+async def _take_turn(budget: CpuBudget) -> None:
     """Wait while the bots of a network have taken more than their share."""
-    while purse.hasty:
+    while budget.is_bursting:
         try:
-            await purse.turn()
+            await budget.throttle()
         except TooFast:
             await asyncio.sleep(AGAIN_SECONDS)
 

@@ -6,14 +6,14 @@ from typing import Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.limits import Rate
-from dacabo.server.cost.purse import broke
+from dacabo.server.environment import Environment
+from dacabo.server.limits.buckets import Rate
+from dacabo.server.limits.cpu_budget import over_budget
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
-from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.sockets.devices import Devices
+from dacabo.server.sockets.message_loop import MessageLoop
 from dacabo.server.tables.audience import may_watch
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tokens import hashed, is_token
@@ -44,7 +44,7 @@ may claim sets of them, do not."""
 _read = msgspec.json.Decoder(FromClient).decode
 
 
-class Client(Caller[FromClient]):
+class Client(MessageLoop[FromClient]):
     """One connection, from hello to bye."""
 
     def __init__(
@@ -52,7 +52,7 @@ class Client(Caller[FromClient]):
         live: LiveTable,
         connection: Connection,
         devices: Devices,
-        outside: Outside,
+        environment: Environment,
         metrics: Metrics,
         *,
         limit: Rate,
@@ -60,7 +60,7 @@ class Client(Caller[FromClient]):
         super().__init__(connection, _read, limit)
         self._live = live
         self._devices = devices
-        self._outside = outside
+        self._environment = environment
         self._metrics = metrics
         self._bad = 0
 
@@ -86,7 +86,7 @@ class Client(Caller[FromClient]):
             case Moves(decision):
                 self._possible(decision)
             case Ping():
-                self._answer(Pong(self._outside.now()))
+                self._answer(Pong(self._environment.now()))
 
     async def _hello(self, after: int | None, token: str | None) -> None:
         if not self._can_pay():
@@ -97,7 +97,7 @@ class Client(Caller[FromClient]):
         elif not may_watch(self._live.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
-            await self._live.elsewhere.arrive(self._connection.guest)
+            await self._live.remote.arrive(self._connection.guest)
             self._live.audience.join(self._connection, self._live.table, after)
 
     async def _is(self, token: str) -> bool:
@@ -146,7 +146,7 @@ class Client(Caller[FromClient]):
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return
-        if broke() or not self._live.around.allows(guest, message.request):
+        if over_budget() or not self._live.around.allows(guest, message.request):
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()

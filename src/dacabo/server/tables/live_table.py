@@ -11,22 +11,22 @@ from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
 from dacabo.server.settings import Limits
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
-from dacabo.server.tables.elsewhere import (
-    Elsewhere,
+from dacabo.server.tables.chat import Chat
+from dacabo.server.tables.race import Race
+from dacabo.server.tables.remote_presence import (
     Hurried,
     Lines,
     Reacted,
+    RemotePresence,
     Revealed,
     read_said,
 )
-from dacabo.server.tables.race import Race
-from dacabo.server.tables.storing import TableKind
-from dacabo.server.tables.voices import Voices
+from dacabo.server.tables.stored import TableKind
+from dacabo.server.tables.table_limits import TableLimits
 from dacabo.server.wire.table import Reaction
 from dacabo.table.clocks import next_due
-from dacabo.table.commands import act, move_bot, races, ring
+from dacabo.table.commands import act, move_bot, on_timer, races
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.requests import Play, Reveal, StewardRequest
@@ -54,23 +54,25 @@ class LiveTable:
         limits: Limits,
     ) -> None:
         self.code = code
-        self.around = Around(limits)
+        self.around = TableLimits(limits)
         nodes = streams.nodes
-        self.audience = Audience(code, streams.outside, build=build, slow=slow, shown=nodes.show)
-        self.elsewhere = Elsewhere(
+        self.audience = Audience(
+            code, streams.environment, build=build, slow=slow, shown=nodes.show
+        )
+        self.remote = RemotePresence(
             code, nodes, self.audience, lambda seat: self.table.chairs[seat].guest
         )
-        self._voices = Voices(code, self.audience)
-        self.mine = nodes.alone
+        self._voices = Chat(code, self.audience)
+        self.is_leader = nodes.alone
         """Whether this node lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
-        self._store, self._outside = streams.store, streams.outside
+        self._store, self._environment = streams.store, streams.environment
         self._changed = changed
         """Called after every change, to set clocks and ask bots."""
         self._hurried = hurried
         """Called when a player does not want to wait for bots."""
-        self._race = Race(streams.outside, self._line_of, self.elsewhere.has)
+        self._race = Race(streams.environment, self._line_of, self.remote.has)
         self._stream: Stream[Step, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
@@ -114,9 +116,9 @@ class LiveTable:
         steps = partial(self._steps, guest, id, request)
         if isinstance(request, Reveal):
             if _allowed(steps, self._stream.whole):  # else the other nodes must not hear of it
-                await self.elsewhere.reveal(guest, request)
+                await self.remote.reveal(guest, request)
         elif not isinstance(request, Play):
-            await self.elsewhere.learn_presence()
+            await self.remote.learn_presence()
         return await self._stream.ask(lambda last: answered(last.table, guest, id), steps)
 
     def _steps(self, guest: str, id: str, request: StewardRequest, last: Step) -> list[Step]:  # noqa: A002 (as on the wire)
@@ -130,7 +132,7 @@ class LiveTable:
             guest=guest,
             id=id,
             present=() if isinstance(request, Play) else self.audience.present,
-            new_seed=self._outside.new_seed,
+            new_seed=self._environment.new_seed,
         )
         if isinstance(request, Reveal):  # and it matches the seal
             self._voices.words[guest] = request
@@ -138,7 +140,7 @@ class LiveTable:
 
     def _time(self, last: Step) -> int:
         """Now, but not before the last fact, which another node may have dated a little later."""
-        now, before = self._outside.now(), last.entry.at
+        now, before = self._environment.now(), last.entry.at
         return before if now < before < now + CLOSE_MS else now
 
     def _checked(self, last: Step, steps: list[Step]) -> list[Step]:
@@ -149,7 +151,7 @@ class LiveTable:
 
     async def steward(self, request: StewardRequest) -> None:
         """Carry out a request of the server as the host of a table with assigned chairs."""
-        await self.ask(self.table.host, self._outside.new_id(), request)
+        await self.ask(self.table.host, self._environment.new_id(), request)
 
     async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
         """Make a bot's move; False if it is not possible."""
@@ -165,40 +167,42 @@ class LiveTable:
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, within the limit."""
         if self.around.allows_hurry(guest):
-            if self.mine:
+            if self.is_leader:
                 self._hurried(self)
             else:
-                self.elsewhere.say(Hurried())
+                self.remote.say(Hurried())
 
     def _line_of(self, seat: Seat) -> int | None:
         """The slowest recent round trip to a seat; None if its player is not connected."""
         lags = [one.lags for one in self.audience.connections if one.seat == seat]
-        return max((max(lag, default=0) for lag in lags), default=self.elsewhere.line(seat))
+        return max((max(lag, default=0) for lag in lags), default=self.remote.line(seat))
 
-    async def ring(self) -> bool:
+    async def fire(self) -> bool:
         """Act on clocks that have run out."""
         if (due := next_due(self.table)) is not None:
             await self._race.over(due)
-        new_seed = self._outside.new_seed
+        new_seed = self._environment.new_seed
         return await self._stream.change(
-            lambda last: self._checked(last, ring(last.table, self._time(last), new_seed=new_seed))
+            lambda last: self._checked(
+                last, on_timer(last.table, self._time(last), new_seed=new_seed)
+            )
         )
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all, within the limit."""
         if self.around.allows_reaction(guest):
             self.audience.react(seat, reaction)
-            self.elsewhere.say(Reacted(guest, seat, reaction))
+            self.remote.say(Reacted(guest, seat, reaction))
 
     def _hear(self, body: bytes) -> None:
         """Another node says what is not written down."""
         match read_said(body):
-            case Hurried() if self.mine:
+            case Hurried() if self.is_leader:
                 self._hurried(self)
             case Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
                 self.audience.react(seat, reaction)
             case Lines(lines):
-                self.elsewhere.learn(lines)
+                self.remote.learn(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
                 self._voices.words[guest] = share
 
@@ -226,7 +230,7 @@ class LiveTable:
             was = step.table
         if self._race.follow(self.table):
             self.audience.measure()
-            self.elsewhere.tell_lines(self._line_of)
+            self.remote.tell_lines(self._line_of)
         self._changed(self)
 
     async def heard(self, seat: Seat) -> list[Fact]:
@@ -248,7 +252,7 @@ def _allowed(steps: Callable[[Step], list[Step]], last: Step) -> bool:
         return False
 
 
-def _worn_out(around: Around, table: Table, step: Step) -> bool:
+def _worn_out(around: TableLimits, table: Table, step: Step) -> bool:
     """Whether the log is too long for this; a match in progress may end, and a table close."""
     if isinstance(step.entry.fact, Closed):
         return False

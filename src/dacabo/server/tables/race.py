@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
-from dacabo.server.outside import Outside, Timer
+from dacabo.server.environment import Environment, Timer
 from dacabo.table.table import Table, people_awaited, window_of
 
 Answer = TypeVar("Answer")
@@ -42,18 +42,18 @@ class Race:
     """The race at one table.
 
     Args:
-        outside: the clock.
+        environment: the clock.
         line: the slowest recent round trip of a seat in milliseconds; None if nobody is connected.
         elsewhere: whether a seat is connected to another node.
     """
 
     def __init__(
         self,
-        outside: Outside,
+        environment: Environment,
         line: Callable[[Seat], int | None],
         elsewhere: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        self._outside = outside
+        self._environment = environment
         self._line = line
         self._elsewhere = elsewhere
         self._window: str | None = None
@@ -75,7 +75,7 @@ class Race:
         window = window_of(table)
         new = window is not None and window != self._window
         if new:
-            self._opened = self._outside.now()
+            self._opened = self._environment.now()
         self._window = window
         self._movement = MOVEMENT_MS[table.options.tempo]
         self._people = () if window is None else people_awaited(table, window)
@@ -93,7 +93,7 @@ class Race:
                 client that does not say.
             do: what it wants to do.
         """
-        held = _Held(seat, self._reaction(seat, claimed), self._outside.now())
+        held = _Held(seat, self._reaction(seat, claimed), self._environment.now())
         self._held.append(held)
         self._quiet.clear()
         self._judge()
@@ -116,7 +116,7 @@ class Race:
             longest = LONGEST_LINE_MS  # an answer may wait for its turn there
         if longest:
             late = asyncio.Event()
-            timer = self._outside.call_at(due + longest, late.set)
+            timer = self._environment.call_at(due + longest, late.set)
             try:
                 await late.wait()
             finally:
@@ -125,7 +125,7 @@ class Race:
 
     def _reaction(self, seat: Seat, claimed: int | None) -> int:
         """The claimed time, but no shorter than the server's own measure allows."""
-        passed = max(self._outside.now() - self._opened, 0)
+        passed = max(self._environment.now() - self._opened, 0)
         if claimed is None:
             return max(passed - self._slowest(seat), 0)
         return max(claimed, passed - self._slowest(seat) - self._movement, 0)
@@ -143,8 +143,8 @@ class Race:
             return
         first = min(waiting, key=lambda held: (held.reaction, held.arrived))
         due = self._until(first)
-        if due > self._outside.now() and not waited:
-            self._timer = self._outside.call_at(due, partial(self._judge, waited=True))
+        if due > self._environment.now() and not waited:
+            self._timer = self._environment.call_at(due, partial(self._judge, waited=True))
             return
         self._judging = first
         first.go.set_result(None)

@@ -9,12 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.records import write
-from dacabo.server.http.answers import HttpError, json, read_body
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.responses import HttpError, json, read_body
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
-from dacabo.server.store.reading import replayed, reported
-from dacabo.server.store.store import Listed, Store, StoreError
-from dacabo.server.tables.storing import TableKind, read_log
+from dacabo.server.store.replay import replayed, reported
+from dacabo.server.store.store import IndexedStream, Store, StoreError
+from dacabo.server.tables.stored import TableKind, read_log
 from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
@@ -32,10 +32,10 @@ MOST_ASKED: Final = 3
 class TableRoutes:
     """The handlers of all routes about tables."""
 
-    def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
+    def __init__(self, store: Store, tables: Tables, context: RouteContext) -> None:
         self._store = store
         self._tables = tables
-        self._reception = reception
+        self._context = context
 
     @route(
         "GET",
@@ -57,7 +57,7 @@ class TableRoutes:
     )
     async def my_tables(self, request: Request) -> Response:
         """The guest's own tables."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         mine = await self._store.of_member(guest.id, MOST_LISTED)
         waiting = await self._waiting_for(guest.id, mine)
         return json(await self._summaries(mine, guest.id, waiting))
@@ -74,9 +74,9 @@ class TableRoutes:
     )
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         options = await read_body(request, Options)
-        self._reception.charge(self._reception.new_tables, request.scope)
+        self._context.charge(self._context.new_tables, request.scope)
         live = await self._tables.open(options, guest.id)
         return json(await self._summary(live.code), HTTPStatus.CREATED)
 
@@ -94,7 +94,7 @@ class TableRoutes:
     async def table_link(self, request: Request) -> Response:
         """A link to a table, to invite others."""
         code = (await self._summary(request.path_params["code"])).code
-        return json(await self._reception.way_to(request, self._reception.table_path(code)))
+        return json(await self._context.way_to(request, self._context.table_path(code)))
 
     @route(
         "GET",
@@ -113,12 +113,12 @@ class TableRoutes:
             raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise TableError("match-goes-on")
-        backroom = self._reception.backroom
-        async with backroom.turn():  # one long evening in memory at a time
+        background = self._context.background
+        async with background.turn():  # one long evening in memory at a time
             with reported(table.code):
                 lines = await self._store.read(table.code)
-                names = await self._store.names(await backroom.work(_guests, lines))
-                written = await backroom.work(_written, lines, match, names)
+                names = await self._store.names(await background.work(_guests, lines))
+                written = await background.work(_written, lines, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     @route(
@@ -153,7 +153,10 @@ class TableRoutes:
         return found[0]
 
     async def _summaries(
-        self, listed: Iterable[Listed], guest: str | None = None, waiting: Container[str] = ()
+        self,
+        listed: Iterable[IndexedStream],
+        guest: str | None = None,
+        waiting: Container[str] = (),
     ) -> list[TableSummary]:
         found = read_summaries(listed)
         known = {table.host for table in found}
@@ -162,7 +165,7 @@ class TableRoutes:
         names = await self._store.names(known)
         return [table.summary(names, guest, your_turn=table.code in waiting) for table in found]
 
-    async def _waiting_for(self, guest: str, mine: Iterable[Listed]) -> set[str]:
+    async def _waiting_for(self, guest: str, mine: Iterable[IndexedStream]) -> set[str]:
         """The codes of a guest's latest tables whose match waits for them.
 
         Asked of the tables themselves: to write it down would cost a row for every move.

@@ -6,7 +6,7 @@ from logging import WARNING
 import msgspec
 
 from dacabo.server.logs import note
-from dacabo.server.store.store import Listed, Listing
+from dacabo.server.store.store import IndexedStream, IndexRow
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.table.options import Options
 from dacabo.table.table import Chair, Phase, Table
@@ -33,7 +33,7 @@ def _is_bot(chair: Chair) -> bool:
     return chair.level is not None and chair.guest is None
 
 
-def listing_of(table: Table) -> Listing:
+def listing_of(table: Table) -> IndexRow:
     """A table's entry for lists, for the store."""
     chairs = table.chairs
     about = _Summary(
@@ -44,7 +44,7 @@ def listing_of(table: Table) -> Listing:
         people=tuple(chair.guest for chair in chairs if chair.guest),
         bots=tuple(name_of(chair, {}) or chair.level or "" for chair in chairs if _is_bot(chair)),
     )
-    return Listing(
+    return IndexRow(
         state=table.phase,
         public=table.options.public,
         members=about.people,
@@ -52,7 +52,7 @@ def listing_of(table: Table) -> Listing:
     )
 
 
-def read_summaries(listed: Iterable[Listed]) -> list["Found"]:
+def read_summaries(listed: Iterable[IndexedStream]) -> list["Found"]:
     """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
     found = []
     for table in listed:
@@ -66,7 +66,7 @@ def read_summaries(listed: Iterable[Listed]) -> list["Found"]:
 class Found:
     """A table in a list."""
 
-    def __init__(self, listed: Listed, about: _Summary) -> None:
+    def __init__(self, listed: IndexedStream, about: _Summary) -> None:
         self.code = listed.stream
         self.host = about.host
         """The guest who is its host."""

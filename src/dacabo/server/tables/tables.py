@@ -1,4 +1,4 @@
-"""All live tables of this process: loads them, rings their clocks and lets their bots play."""
+"""All live tables of this process: loads them, fires their timers and lets their bots play."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,19 +7,19 @@ from logging import WARNING
 from typing import Final
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.chores import Chores
+from dacabo.server.environment import Environment
+from dacabo.server.gc_policy import TIDY_SECONDS, collect
 from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
-from dacabo.server.outside import Outside
 from dacabo.server.settings import GUEST_DAYS, Settings
-from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.registry import Registry
+from dacabo.server.store.scheduler import Scheduler
 from dacabo.server.store.store import Conflict, Store, StoreError
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, EVENT, EVENT_OVER, PAD, Streams
 from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.leases import Leases
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.meeting import Meeting
-from dacabo.server.tidying import TIDY_SECONDS, tidy
+from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.tokens import new_code
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import open_assigned_table, open_table
@@ -53,43 +53,43 @@ class Tables:
         self,
         streams: Streams,
         bots: BotPlayers,
-        alarms: Alarms,
+        scheduler: Scheduler,
         *,
         settings: Settings,
         metrics: Metrics,
         build: str,
     ) -> None:
         self.bots = bots
-        self.live: Shelf[LiveTable] = Shelf(self._load, streams)
+        self.live: Registry[LiveTable] = Registry(self._load, streams)
         self.assigned_changed: Callable[[LiveTable], None] = lambda _live: None
         """Called after every change at a table with assigned chairs."""
         self.at_sweep: list[Callable[[], None]] = []
         """Called at every sweep, so that others can unload what is idle, too."""
         self._streams = streams
         self._store = streams.store
-        self._outside = streams.outside
+        self._environment = streams.environment
         self._settings = settings
         self._metrics = metrics
         self._build = build
-        self._alarms = alarms
-        self._clear_out = partial(clear_out, streams.store, streams.outside, settings)
-        self._chores = Chores()
-        alarms.answer("", self._ring)
-        self._meeting = Meeting(
-            streams.store, self.live, lambda work: self._chores.do(_tried("meeting-failed", work))
+        self._scheduler = scheduler
+        self._clear_out = partial(clear_out, streams.store, streams.environment, settings)
+        self._tasks = BackgroundTasks()
+        scheduler.answer("", self._fire)
+        self._meeting = Leases(
+            streams.store, self.live, lambda work: self._tasks.do(_tried("meeting-failed", work))
         )
         self._meeting.taken = self._changed
         self._meeting.lost = lambda live: bots.stop(live.code)
 
     async def start(self) -> None:
         """Set all clocks that ran when the server stopped."""
-        await self._alarms.start()
-        self._chores.do(self._sweep_often())
+        await self._scheduler.start()
+        self._tasks.do(self._sweep_often())
 
     async def close(self) -> None:
         """Stop the clocks and the bots."""
-        await self._alarms.close()
-        await self._chores.stop()
+        await self._scheduler.close()
+        await self._tasks.stop()
         await self.bots.close()
 
     # --- tables -------------------------------------------------------------------------------
@@ -123,19 +123,19 @@ class Tables:
 
     async def open(self, options: Options, host: str) -> LiveTable:
         """Open a table."""
-        seed, now = self._outside.new_seed(), self._outside.now()
+        seed, now = self._environment.new_seed(), self._environment.now()
         return await self._open(open_table(options, host, seed, now))
 
     async def open_assigned(self, options: Options, host: str) -> LiveTable:
         """Open a table with assigned chairs, whose host is not a guest."""
-        seed, now = self._outside.new_seed(), self._outside.now()
+        seed, now = self._environment.new_seed(), self._environment.now()
         return await self._open(open_assigned_table(options, host, seed, now))
 
     async def _open(self, steps: list[Step]) -> LiveTable:
         if len(self.live) >= self._settings.max_tables:
             raise TableError("house-full")
         while True:
-            code = new_code(self._outside.random_bytes)
+            code = new_code(self._environment.random_bytes)
             live = self._empty(code)
             try:
                 await live.begin(steps)
@@ -154,7 +154,7 @@ class Tables:
         for listed in await self._store.of_member(guest, limit=1000):
             try:
                 live = await self.find(listed.stream)
-                await live.ask(guest, self._outside.new_id(), Leave())
+                await live.ask(guest, self._environment.new_id(), Leave())
             except StoreError as error:
                 if error.code != "stream-unreadable":
                     raise
@@ -167,20 +167,22 @@ class Tables:
     # --- clocks and bots ------------------------------------------------------------------------
 
     def _changed(self, live: LiveTable) -> None:
-        self._alarms.set(live.code, next_due(live.table))
+        self._scheduler.set(live.code, next_due(live.table))
         self.bots.look(live)
         if live.table.assigned:
             self.assigned_changed(live)
 
-    async def _ring(self, code: str) -> None:
+    async def _fire(self, code: str) -> None:
         try:
             live = await self.find(code)
         except TableError:
             return  # deleted meanwhile
-        if await live.ring():
+        if await live.fire():
             self._metrics.clocks_fired.inc()
         elif (due := next_due(live.table)) is not None:
-            self._alarms.set(code, max(due, self._outside.now() + 1))  # it was a little early
+            self._scheduler.set(
+                code, max(due, self._environment.now() + 1)
+            )  # it was a little early
 
     async def _sweep_often(self) -> None:
         while True:
@@ -188,15 +190,15 @@ class Tables:
                 await asyncio.sleep(SWEEP_SECONDS)
                 await _tried("sweep-failed", self._sweep)
             await _tried("clear-out-failed", self._clear_out)
-            tidy()
+            collect()
 
     async def _sweep(self) -> None:
         """Unload idle tables, and take over clocks that no process serves any more."""
-        for code in self.live.put_away(self._is_idle):
+        for code in self.live.evict(self._is_idle):
             self.bots.forget(code)
-        for put_away in self.at_sweep:
-            put_away()
-        await self._alarms.take_over()
+        for evict in self.at_sweep:
+            evict()
+        await self._scheduler.take_over()
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether a table is used neither by people nor by bots nor by an event."""
@@ -205,11 +207,11 @@ class Tables:
         return not live.visitors and not self.bots.busy_at(live.code) and not awaited
 
 
-async def clear_out(store: Store, outside: Outside, settings: Settings) -> None:
+async def clear_out(store: Store, environment: Environment, settings: Settings) -> None:
     """Delete what has expired, unless the clock is in doubt."""
-    if outside.in_doubt():
+    if environment.in_doubt():
         return
-    moment = outside.now() / 1000
+    moment = environment.now() / 1000
     for days, states in (
         (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
         (settings.open_days, _UNFINISHED),

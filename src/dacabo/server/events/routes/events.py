@@ -7,9 +7,10 @@ from starlette.responses import Response
 
 from dacabo.core.names import clean_name
 from dacabo.server.documents.routes import DocumentRoutes
+from dacabo.server.environment import Environment
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
-from dacabo.server.http.answers import (
+from dacabo.server.http.responses import (
     as_json,
     download,
     json,
@@ -17,10 +18,9 @@ from dacabo.server.http.answers import (
     read_body,
     read_file,
 )
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
-from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     FILE,
     SHORTEST_SECRET,
@@ -53,10 +53,10 @@ class EventDesk(DocumentRoutes):
     without watchers may be unloaded meanwhile.
     """
 
-    def __init__(self, events: Events, reception: Reception, outside: Outside) -> None:
-        super().__init__(events, reception)
+    def __init__(self, events: Events, context: RouteContext, environment: Environment) -> None:
+        super().__init__(events, context)
         self._events = events
-        self._outside = outside
+        self._environment = environment
 
     async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
         return await self._events.find(key_of(request))
@@ -129,7 +129,7 @@ class EventRoutes(EventDesk):
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
         if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser | Door):
-            self._reception.charge(self._reception.new_guests, request.scope)
+            self._context.charge(self._context.new_guests, request.scope)
             known = answered(live.event, asked.id, holder) is not None
             if len(asked.id) < SHORTEST_SECRET and not known:
                 raise TournamentError("id-too-short", least=SHORTEST_SECRET)
@@ -162,11 +162,11 @@ class EventRoutes(EventDesk):
         file = await read_file(request, LARGEST)
         live, holder = await self._at_the_door(request)
         taken = tuple(one.name for one in live.event.entrants)
-        found = await self._reception.backroom.do(read_names, file, taken)
+        found = await self._context.background.do(read_names, file, taken)
         number = len(live.event.log)
         if found.names:
             # The id need not be known to the client: sent twice, all names are known.
-            id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
+            id = f"list-{self._environment.new_id()}"  # noqa: A001 (its name)
             asked = Register(found.names, How.LIST)
             number = (await self._events.ask(live, asked, holder, id)).number
         return json(ListRead(number, len(found.names), found.known))

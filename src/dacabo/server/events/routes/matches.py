@@ -3,20 +3,20 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.server.environment import Environment
 from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.match_pads import decided_points
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventDesk
-from dacabo.server.http.answers import (
+from dacabo.server.http.responses import (
     has_body,
     json,
     read_body,
 )
-from dacabo.server.http.reception import Reception
+from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
-from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     BotFor,
     DecisionAsk,
@@ -38,9 +38,9 @@ class MatchRoutes(EventDesk):
     """The matches of an event."""
 
     def __init__(
-        self, events: Events, online: OnlineMatches, reception: Reception, outside: Outside
+        self, events: Events, online: OnlineMatches, context: RouteContext, environment: Environment
     ) -> None:
-        super().__init__(events, reception, outside)
+        super().__init__(events, context, environment)
         self._online = online
 
     # --- online tables -----------------------------------------------------------------------
@@ -60,7 +60,7 @@ class MatchRoutes(EventDesk):
         match = _match(live, asked.match)
         if match.online is None or not await self._online.fits(live.id, match):
             # Asked before the table is opened: it might be refused.
-            preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
+            preview(live.event, GoOnline(match.id, "-"), self._environment.now(), holder)
             self._charge(request)
             # Two simultaneous requests get the same answer: the first table is the match's.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
@@ -102,7 +102,7 @@ class MatchRoutes(EventDesk):
         """Sit down at the table of one's match."""
         seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
         live, holder = await self._find(request)
-        guest = await self._reception.guest(request)
+        guest = await self._context.guest(request)
         if not isinstance(holder, AsPlayer):
             raise KeyRefused("key-not-for-this")
         if live.event.elsewhere:

@@ -4,15 +4,15 @@ import asyncio
 from typing import Final
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.postgres.schema import say_in_use
-from dacabo.server.store.postgres.seam import (
+from dacabo.server.store.postgres.driver import (
     ERRORS,
-    Connection,
-    Pool,
+    PgConnection,
+    PgPool,
     connect_with,
     pool_of,
     reason,
 )
+from dacabo.server.store.postgres.schema import say_in_use
 from dacabo.server.store.store import StoreError
 
 CONNECT_SECONDS: Final = 5
@@ -35,7 +35,7 @@ SESSION: Final = {
 }
 
 
-async def connect(database: PostgresLink, *, serving: bool = False) -> Connection:
+async def connect(database: PostgresLink, *, serving: bool = False) -> PgConnection:
     """A connection of its own.
 
     Args:
@@ -46,7 +46,7 @@ async def connect(database: PostgresLink, *, serving: bool = False) -> Connectio
         StoreError: the database could lose moves, or belongs to a newer Dacabo by now.
     """
     async with asyncio.timeout(CONNECT_SECONDS):
-        connection: Connection = await connect_with(database.link, server_settings=dict(SESSION))
+        connection: PgConnection = await connect_with(database.link, server_settings=dict(SESSION))
         try:
             await _keep_promises(connection)
             if serving:
@@ -57,7 +57,7 @@ async def connect(database: PostgresLink, *, serving: bool = False) -> Connectio
         return connection
 
 
-async def connect_first(database: PostgresLink) -> Connection:
+async def connect_first(database: PostgresLink) -> PgConnection:
     """The first connection, whose failure is explained to whoever has given the link.
 
     Raises:
@@ -71,9 +71,9 @@ async def connect_first(database: PostgresLink) -> Connection:
         ) from None
 
 
-async def open_pool(database: PostgresLink) -> Pool:
+async def open_pool(database: PostgresLink) -> PgPool:
     """Connections for reading, and for small changes; replaced by themselves when they end."""
-    pool: Pool = await pool_of(
+    pool: PgPool = await pool_of(
         database.link,
         min_size=0,
         max_size=READERS,
@@ -85,16 +85,16 @@ async def open_pool(database: PostgresLink) -> Pool:
     return pool
 
 
-async def _serve(connection: Connection) -> None:
+async def _serve(connection: PgConnection) -> None:
     await _keep_promises(connection)
     await say_in_use(connection)
 
 
-async def _leave(_connection: Connection) -> None:
+async def _leave(_connection: PgConnection) -> None:
     """Nothing of a session is changed that would have to be reset, which would cost a journey."""
 
 
-async def _keep_promises(connection: Connection) -> None:
+async def _keep_promises(connection: PgConnection) -> None:
     """Refuse settings that could lose moves, and keep the others whatever is changed later."""
     names = ", ".join(f"current_setting('{name}')" for name in UNSAFE)
     sql = f"SELECT current_setting('server_version_num')::int, {names}"

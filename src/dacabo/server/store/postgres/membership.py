@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from dacabo.server.outside import steady_clock
+from dacabo.server.environment import steady_clock
 
 MEMBER_SECONDS: Final = 3.0
 """Seconds for which a renewal holds, here and for the other nodes."""

@@ -23,14 +23,14 @@ from dacabo.server.store.nodes import (
     LOOK,
     OTHERS,
     WROTE,
-    Ears,
     KeepTime,
+    Subscribers,
 )
 from dacabo.server.store.postgres.connecting import connect, connect_first
+from dacabo.server.store.postgres.driver import ERRORS, PgConnection, typed
 from dacabo.server.store.postgres.membership import MEMBER_SECONDS, Membership, now
-from dacabo.server.store.postgres.saying import Ask, Mouth
+from dacabo.server.store.postgres.publisher import Publisher, Query
 from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
-from dacabo.server.store.postgres.seam import ERRORS, Connection, typed
 from dacabo.server.store.store import StoreError
 
 BEAT_SECONDS: Final = 0.5
@@ -78,7 +78,7 @@ DELETE FROM nodes WHERE node = $1
 _FAILURES: Final[tuple[type[Exception], ...]] = (*ERRORS, StoreError)
 
 
-class PostgresNodes(Ears, Mouth):
+class PostgresNodes(Subscribers, Publisher):
     """The other nodes of a database.
 
     Args:
@@ -93,19 +93,19 @@ class PostgresNodes(Ears, Mouth):
     def __init__(
         self,
         database: PostgresLink,
-        ask: Ask,
+        ask: Query,
         own: Callable[[], int | None],
         membership: Membership,
     ) -> None:
-        Ears.__init__(self)
-        Mouth.__init__(self, ask)
+        Subscribers.__init__(self)
+        Publisher.__init__(self, ask)
         self._speaks = ""
         self._keep_time: KeepTime = lambda _: None
         self._database = database
         self._own = own
         self._membership = membership
         membership.at_expiry.append(self._cut_off)
-        self._line: Connection | None = None
+        self._connection: PgConnection | None = None
         """The connection on which it hears and renews its row."""
         self._others: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -118,26 +118,26 @@ class PostgresNodes(Ears, Mouth):
     async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
         """Become a node, if the others speak the same."""
         self._node, self._speaks, self._keep_time = node, speaks, keep_time
-        line = await connect_first(self._database)
+        connection = await connect_first(self._database)
         try:
-            await self._join(line)
-            await self._listen(line)
+            await self._join(connection)
+            await self._listen(connection)
         except ERRORS as error:
-            line.terminate()
+            connection.terminate()
             raise typed(error) from None
         except BaseException:
-            line.terminate()
+            connection.terminate()
             raise
-        self._line = line
+        self._connection = connection
         self._open = True
         self._tasks = [*map(asyncio.create_task, (self._beat_on(), self._speak()))]
 
-    async def _join(self, line: Connection) -> None:
-        async with line.transaction():  # one after the other, so that two who differ notice
-            await line.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
-            if await line.fetch("SELECT 1 FROM living WHERE speaks <> $1", self._speaks):
+    async def _join(self, connection: PgConnection) -> None:
+        async with connection.transaction():  # one after the other, so that two who differ notice
+            await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
+            if await connection.fetch("SELECT 1 FROM living WHERE speaks <> $1", self._speaks):
                 raise StoreError("nodes-differ", database=self._database.shown)
-            await self._beat(line)
+            await self._beat(connection)
 
     async def close(self) -> None:
         """Free all leases, and tell the others."""
@@ -154,16 +154,16 @@ class PostgresNodes(Ears, Mouth):
         with suppress(StoreError):
             await self._ask(LEAVE, self._node)
             await self._notify([f"{self._node} {OTHERS}  "])
-        if self._line is not None:
-            self._line.terminate()
+        if self._connection is not None:
+            self._connection.terminate()
 
     # --- hearing ------------------------------------------------------------------------------
 
-    async def _listen(self, line: Connection) -> None:
-        channel = await line.fetchval(f"SELECT {CHANNEL}")
-        await line.add_listener(channel, self._hear)
+    async def _listen(self, connection: PgConnection) -> None:
+        channel = await connection.fetchval(f"SELECT {CHANNEL}")
+        await connection.add_listener(channel, self._hear)
 
-    def _hear(self, _line: object, pid: int, _channel: str, message: str) -> None:
+    def _hear(self, _connection: object, pid: int, _channel: str, message: str) -> None:
         """Somebody has said something, maybe this node itself."""
         node, topic, about, body = message.split(" ", 3)
         if node == self._node or (topic == WROTE and pid == self._own()):
@@ -178,38 +178,38 @@ class PostgresNodes(Ears, Mouth):
             await asyncio.sleep(BEAT_SECONDS)
             count += 1
             try:
-                if self._line is None:
+                if self._connection is None:
                     await self._reconnect()
-                assert self._line is not None
+                assert self._connection is not None
                 async with asyncio.timeout(PATIENCE_SECONDS):
-                    await self._beat(self._line)
+                    await self._beat(self._connection)
                     if count % TIDY_BEATS == 0:
-                        await self._line.execute(TIDY)
+                        await self._connection.execute(TIDY)
             except _FAILURES:
-                if self._line is not None:
-                    self._line.terminate()
-                    self._line = None
+                if self._connection is not None:
+                    self._connection.terminate()
+                    self._connection = None
                 continue
             if count % LOOK_BEATS == 0:
                 self.tell(LOOK)
 
     async def _reconnect(self) -> None:
-        line = await connect(self._database)
+        connection = await connect(self._database)
         try:
-            await self._beat(line)
-            await self._listen(line)
+            await self._beat(connection)
+            await self._listen(connection)
         except BaseException:
-            line.terminate()
+            connection.terminate()
             raise
-        self._line = line
+        self._connection = connection
         note("node-again", WARNING)
         self._repeat()
         for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
             self.tell(topic)
 
-    async def _beat(self, line: Connection) -> None:
+    async def _beat(self, connection: PgConnection) -> None:
         asked = now()
-        ((told, others),) = await line.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
+        ((told, others),) = await connection.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
         self._membership.renew(asked)
         self._keep_time(int(told) + round((now() - asked) * 500))  # half of the journey ago
         before, self._others = self._others, {*others}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dacabo.server.store.postgres.seam import Connection
+from dacabo.server.store.postgres.driver import PgConnection
 from dacabo.server.store.store import StoreError
 
 OURS: Final = 0x44616361  # "Daca"
@@ -98,7 +98,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 """The steps from an empty schema to version 1, and so on."""
 
 
-async def migrate(connection: Connection, shown: str) -> None:
+async def migrate(connection: PgConnection, shown: str) -> None:
     """Make the tables, or bring them up to date, in one transaction.
 
     Under a lock taken before the version is read: several servers may start at once. From then on
@@ -122,7 +122,7 @@ async def migrate(connection: Connection, shown: str) -> None:
         await say_in_use(connection)
 
 
-async def version_of(connection: Connection, shown: str) -> int:
+async def version_of(connection: PgConnection, shown: str) -> int:
     """The version of our tables; 0 if there are none.
 
     Raises:
@@ -139,7 +139,7 @@ async def version_of(connection: Connection, shown: str) -> int:
     return version
 
 
-async def say_in_use(connection: Connection) -> None:
+async def say_in_use(connection: PgConnection) -> None:
     """Say that a server uses the tables as long as this connection lives: nobody migrates them.
 
     Raises:

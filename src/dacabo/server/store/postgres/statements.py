@@ -11,16 +11,16 @@ from typing import Any, Final
 
 from dacabo.server.store.health import Health
 from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS
-from dacabo.server.store.postgres.membership import Membership
-from dacabo.server.store.postgres.seam import (
+from dacabo.server.store.postgres.driver import (
     ERRORS,
     OUR_FAULT,
     TRANSIENT,
-    Connection,
-    Pool,
+    PgConnection,
+    PgPool,
     Taken,
     typed,
 )
+from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.store import StoreError
 
 TRIED_BYTES: Final = 16_384
@@ -32,7 +32,7 @@ TRIES: Final = 3
 class Statements:
     """The statements of a store, on the connections of a pool."""
 
-    def __init__(self, pool: Pool, health: Health, membership: Membership) -> None:
+    def __init__(self, pool: PgPool, health: Health, membership: Membership) -> None:
         self._pool = pool
         self._health = health
         self._membership = membership
@@ -84,7 +84,7 @@ class Statements:
             return await connection.fetch(sql, *values)
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[Connection]:
+    async def changing(self) -> AsyncIterator[PgConnection]:
         """A connection for writing, whose success or failure is known to everybody."""
         try:
             async with self._connection() as connection:
@@ -96,11 +96,11 @@ class Statements:
         self._health.worked()
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
+    async def _connection(self) -> AsyncIterator[PgConnection]:
         """A connection that nobody else uses meanwhile; one that has failed is not used again."""
         if self.closed:
             raise StoreError("store-closed")
-        connection: Connection | None = None
+        connection: PgConnection | None = None
         try:
             async with self._membership.patience(PATIENCE_SECONDS):
                 connection = await self._pool.acquire()

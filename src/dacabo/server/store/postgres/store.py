@@ -13,14 +13,22 @@ from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
 from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
-from dacabo.server.store.postgres.appending import Append, Writer
 from dacabo.server.store.postgres.connecting import connect_first, open_pool
+from dacabo.server.store.postgres.driver import ERRORS, PgConnection, PgPool, Taken, typed
+from dacabo.server.store.postgres.group_commit import Append, GroupCommit
 from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.nodes import PostgresNodes
 from dacabo.server.store.postgres.schema import MIGRATIONS, migrate
-from dacabo.server.store.postgres.seam import ERRORS, Connection, Pool, Taken, typed
 from dacabo.server.store.postgres.statements import Statements
-from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
+from dacabo.server.store.store import (
+    DAY,
+    Conflict,
+    Guest,
+    IndexedStream,
+    IndexRow,
+    Snapshot,
+    StoreError,
+)
 
 _READ: Final = READ.format(after="$2", stream="$1")
 MANY: Final = 1_000
@@ -72,11 +80,11 @@ async def open_postgres(database: PostgresLink) -> "PostgresStore":
 class PostgresStore:
     """A `Store` in PostgreSQL. `open_postgres` makes one, in the event loop that will use it."""
 
-    def __init__(self, database: PostgresLink, connection: Connection, pool: Pool) -> None:
+    def __init__(self, database: PostgresLink, connection: PgConnection, pool: PgPool) -> None:
         self._health = Health()
         membership = Membership()
         self._sql = Statements(pool, self._health, membership)
-        self._writer = Writer(database, connection, self._health, membership)
+        self._writer = GroupCommit(database, connection, self._health, membership)
         self.nodes: Nodes = PostgresNodes(
             database, self._sql.rows, lambda: self._writer.pid, membership
         )
@@ -108,11 +116,11 @@ class PostgresStore:
         *,
         now: float,
         due: float | None = None,
-        listing: Listing | None = None,
-        bookmark: Bookmark | None = None,
+        listing: IndexRow | None = None,
+        snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
-        await self._writer.append(Append(stream, after, facts, now, due, listing, bookmark))
+        await self._writer.append(Append(stream, after, facts, now, due, listing, snapshot))
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
         """Write some facts in another form; see `Store`."""
@@ -145,8 +153,8 @@ class PostgresStore:
             return verified(stream, after, found)
         return await asyncio.to_thread(verified, stream, after, found)
 
-    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
-        """The last bookmark with at least so many facts after it."""
+    async def snapshot(self, stream: str, back: int) -> Snapshot | None:
+        """The last snapshot with at least so many facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
         return verified_bookmark(stream, await self._sql.rows(sql, stream, back))
@@ -168,18 +176,18 @@ class PostgresStore:
         changed: float | None = rows[0][0]
         return changed
 
-    async def lobby(self, limit: int) -> list[Listed]:
+    async def lobby(self, limit: int) -> list[IndexedStream]:
         """The public open streams, the latest first."""
         sql = f"""SELECT {_LISTED} FROM streams WHERE state = 'open' AND public
             ORDER BY changed DESC, stream DESC LIMIT $1"""  # noqa: S608 (our columns)
         return _listed(await self._sql.rows(sql, limit))
 
-    async def look_up(self, stream: str) -> Listed | None:
+    async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = f"SELECT {_LISTED} FROM streams WHERE stream = $1"  # noqa: S608 (our columns)
         return next(iter(_listed(await self._sql.rows(sql, stream))), None)
 
-    async def of_member(self, guest: str, limit: int) -> list[Listed]:
+    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = f"""SELECT {_LISTED} FROM members JOIN streams USING (stream)
             WHERE guest = $1 ORDER BY changed DESC, stream LIMIT $2"""  # noqa: S608 (our columns)
@@ -285,8 +293,8 @@ class PostgresStore:
 _LISTED: Final = "stream, state, public, changed, summary"
 
 
-def _listed(rows: list[Any]) -> list[Listed]:
-    return [Listed(*row) for row in rows]
+def _listed(rows: list[Any]) -> list[IndexedStream]:
+    return [IndexedStream(*row) for row in rows]
 
 
 async def _typed(work: Awaitable[None]) -> None:

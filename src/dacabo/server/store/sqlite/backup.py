@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from dacabo.server.store.checksums import Damage, damaged
-from dacabo.server.store.copying import SqliteShelves
 from dacabo.server.store.sqlite.database import (
     open_database,
     reason,
 )
 from dacabo.server.store.store import StoreError
+from dacabo.server.store.transfer import SqliteTables
 
 PAGES: Final = 2_000
 """Pages copied between two progress reports."""
@@ -43,7 +43,7 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
         _copy(original, copy, progress)
         if not closed_and_sound(copy):
             raise StoreError("backup-damaged", file=str(source))
-        return asyncio.run(damaged(SqliteShelves(copy)))
+        return asyncio.run(damaged(SqliteTables(copy)))
 
 
 @contextmanager

@@ -17,9 +17,17 @@ import msgspec
 
 from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
 from dacabo.server.store.nodes import Alone, Nodes
-from dacabo.server.store.sqlite.clerk import Clerk, Writer
 from dacabo.server.store.sqlite.database import open_database
-from dacabo.server.store.store import DAY, Bookmark, Conflict, Guest, Listed, Listing, StoreError
+from dacabo.server.store.sqlite.database_thread import DatabaseThread, WriterThread
+from dacabo.server.store.store import (
+    DAY,
+    Conflict,
+    Guest,
+    IndexedStream,
+    IndexRow,
+    Snapshot,
+    StoreError,
+)
 
 _READ: Final = READ.format(after="?", stream="?")
 TRIED_BYTES: Final = 16_384
@@ -43,8 +51,8 @@ class SqliteStore:
         except BaseException:
             writing.close()
             raise
-        self._writer = Writer(writing)
-        self._reader = Clerk(reading, "BEGIN")
+        self._writer = WriterThread(writing)
+        self._reader = DatabaseThread(reading, "BEGIN")
         self.nodes: Nodes = Alone()
         self._trying = False
 
@@ -75,12 +83,12 @@ class SqliteStore:
         *,
         now: float,
         due: float | None = None,
-        listing: Listing | None = None,
-        bookmark: Bookmark | None = None,
+        listing: IndexRow | None = None,
+        snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
         work = partial(
-            _append, stream, after, facts, now=now, due=due, listing=listing, bookmark=bookmark
+            _append, stream, after, facts, now=now, due=due, listing=listing, snapshot=snapshot
         )
         await self._writer.ask(work)
 
@@ -105,8 +113,8 @@ class SqliteStore:
         """The facts of a stream after a number."""
         return await self._reader.ask(partial(_read, stream, after))
 
-    async def bookmark(self, stream: str, back: int) -> Bookmark | None:
-        """The last bookmark with at least so many facts after it."""
+    async def snapshot(self, stream: str, back: int) -> Snapshot | None:
+        """The last snapshot with at least so many facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = ? AND number <= last - ? ORDER BY number DESC LIMIT 1"""
         return verified_bookmark(stream, await self._rows(sql, stream, back))
@@ -127,19 +135,19 @@ class SqliteStore:
         rows: list[tuple[float | None]] = await self._rows("SELECT max(changed) FROM streams")
         return rows[0][0]
 
-    async def lobby(self, limit: int) -> list[Listed]:
+    async def lobby(self, limit: int) -> list[IndexedStream]:
         """The public open streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM streams INDEXED BY lobby  -- or SQLite sorts all that are open, each time
             WHERE state = 'open' AND public = 1 ORDER BY changed DESC, stream DESC LIMIT ?"""
         return _listed(await self._rows(sql, limit))
 
-    async def look_up(self, stream: str) -> Listed | None:
+    async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
         return next(iter(_listed(await self._rows(sql, stream))), None)
 
-    async def of_member(self, guest: str, limit: int) -> list[Listed]:
+    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM members JOIN streams USING (stream)
@@ -239,8 +247,8 @@ def _append(
     *,
     now: float,
     due: float | None,
-    listing: Listing | None,
-    bookmark: Bookmark | None,
+    listing: IndexRow | None,
+    snapshot: Snapshot | None,
 ) -> None:
     last = after + len(facts)
     if after:
@@ -259,10 +267,10 @@ def _append(
         database.execute(sql, (stream, number, fact, checksum(stream, number, fact)))
     if listing is not None:
         _list(stream, listing, database)
-    if bookmark is not None:
-        number, so_far = bookmark.number, bookmark.so_far
+    if snapshot is not None:
+        number, state = snapshot.number, snapshot.state
         sql = "INSERT INTO bookmarks (stream, number, so_far, checksum) VALUES (?, ?, ?, ?)"
-        database.execute(sql, (stream, number, so_far, checksum(stream, number, so_far)))
+        database.execute(sql, (stream, number, state, checksum(stream, number, state)))
 
 
 def _read(stream: str, after: int, database: sqlite3.Connection) -> list[bytes]:
@@ -296,7 +304,7 @@ def _move(
     return database.execute("DELETE FROM streams WHERE stream = ?", (stream,)).rowcount
 
 
-def _list(stream: str, listing: Listing, database: sqlite3.Connection) -> None:
+def _list(stream: str, listing: IndexRow, database: sqlite3.Connection) -> None:
     sql = "UPDATE streams SET state = ?, public = ?, summary = ? WHERE stream = ?"
     database.execute(sql, (listing.state, listing.public, listing.summary, stream))
     database.execute("DELETE FROM members WHERE stream = ?", (stream,))
@@ -342,8 +350,8 @@ def _json(texts: Collection[str]) -> str:
     return msgspec.json.encode(list(texts)).decode()
 
 
-def _listed(rows: list[tuple[str, str, int, float, bytes]]) -> list[Listed]:
+def _listed(rows: list[tuple[str, str, int, float, bytes]]) -> list[IndexedStream]:
     return [
-        Listed(stream, state, bool(public), changed, summary)
+        IndexedStream(stream, state, bool(public), changed, summary)
         for stream, state, public, changed, summary in rows
     ]

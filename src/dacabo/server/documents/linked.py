@@ -1,0 +1,92 @@
+"""How a document with links is stored: its log, and the secret that seals the links."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.values import Discreet
+from dacabo.server.keys import KeyRefused
+from dacabo.server.store.replay import folded
+from dacabo.server.store.store import IndexRow
+
+State = TypeVar("State")
+AnEntry = TypeVar("AnEntry")
+
+
+class LogRecord(Discreet, Generic[AnEntry]):
+    """A line of a log in the store."""
+
+    entry: AnEntry
+    secret: bytes | None = None
+    """In the first line: the secret that seals the links."""
+
+
+class LinkedState(Discreet, Generic[State]):
+    """A document and the secret that seals its links."""
+
+    state: State
+    secret: bytes
+
+
+class LinkedKind(ABC, Generic[State, AnEntry]):
+    """How one kind of document is stored."""
+
+    apart = True
+    write = staticmethod(msgspec.json.Encoder().encode)
+
+    @abstractmethod
+    def read(self, text: bytes) -> LogRecord[AnEntry]:
+        """Decode a line from the store."""
+
+    @abstractmethod
+    def apply(self, state: State | None, entry: AnEntry) -> State:
+        """The document after one more entry."""
+
+    @abstractmethod
+    def listed(self, state: State) -> str:
+        """Its state in lists, which says how long it is kept."""
+
+    def due(self, _sealed: LinkedState[State]) -> int | None:
+        """When its next clock runs out: never, unless a kind has clocks."""
+        return None
+
+    def fold(
+        self, sealed: LinkedState[State] | None, line: LogRecord[AnEntry]
+    ) -> LinkedState[State]:
+        """The document after one more line."""
+        if sealed is None:
+            assert line.secret is not None
+            return LinkedState(self.apply(None, line.entry), line.secret)
+        return LinkedState(self.apply(sealed.state, line.entry), sealed.secret)
+
+    def listing(
+        self, before: LinkedState[State] | None, sealed: LinkedState[State]
+    ) -> IndexRow | None:
+        """Its entry for lists, if that has changed."""
+        listed = self.listed(sealed.state)
+        same = before is not None and self.listed(before.state) == listed
+        return None if same else IndexRow(listed, public=False)
+
+    def gone(self) -> DacaboError:
+        """The error if it has been deleted."""
+        return KeyRefused("no-such-key")
+
+    def begun(
+        self, log: Sequence[AnEntry], secret: bytes
+    ) -> tuple[LinkedState[State], list[bytes]]:
+        """The document of a whole log, and its lines for the store."""
+        lines: list[LogRecord[AnEntry]] = [LogRecord(log[0], secret), *map(LogRecord, log[1:])]
+        texts = [*map(self.write, lines)]
+        return folded(self, texts), texts
+
+
+def erased(
+    lines: Sequence[LogRecord[AnEntry]], erase: Callable[[tuple[AnEntry, ...]], Sequence[AnEntry]]
+) -> list[LogRecord[AnEntry]]:
+    """Lines whose entries no longer contain somebody's data."""
+    log = erase(tuple(line.entry for line in lines))
+    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]

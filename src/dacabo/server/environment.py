@@ -1,0 +1,141 @@
+"""Time and chance: the only way in which either enters the card room.
+
+The clock starts at the machine's time and then runs on its own. If the machine's clock is set back
+or jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It keeps
+running while a laptop sleeps, because the deadlines do. Servers that share a database all keep the
+time of the database, whatever the clocks of their machines say.
+
+Measurements that are not shown to people, such as the duration of a request or a rate limit, use
+`time.monotonic`; no card depends on them.
+"""
+
+import asyncio
+import secrets
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from logging import WARNING
+from typing import Final, Protocol, TypeAlias, TypeVarTuple, Unpack
+
+from dacabo.core.chance import SEED_BYTES
+from dacabo.server.logs import note
+
+Nanoseconds: TypeAlias = Callable[[], int]
+Given = TypeVarTuple("Given")
+
+MS: Final = 1_000_000
+DAY_MS: Final = 86_400_000
+QUIET_MS: Final = 7 * DAY_MS
+"""Milliseconds without a write after which the clock is in doubt: it may run ahead."""
+DOUBT_MS: Final = 3_600_000
+"""Milliseconds for which nothing is deleted then, so that the clock can be corrected."""
+SLEW: Final = 0.05
+"""How much faster or slower than usual the clock may run to meet another one."""
+MEET_MS: Final = 5_000
+"""Milliseconds within which they meet, unless they are too far apart."""
+
+
+_COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+
+
+def steady_clock() -> Nanoseconds:
+    """A clock that never goes back and includes sleep."""
+    name = _COUNTS_SLEEP.get(sys.platform)
+    if name is None:
+        return time.monotonic_ns  # on Windows this includes sleep
+    return partial(time.clock_gettime_ns, getattr(time, name))
+
+
+class Timer(Protocol):
+    """A scheduled call."""
+
+    def cancel(self) -> None:
+        """Cancel the call."""
+        ...
+
+
+class Environment:
+    """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
+
+    _began: float
+    """What the time was when the steady clock was `_at`, both in nanoseconds."""
+
+    def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
+        self._wall = wall
+        self._steady = steady or steady_clock()
+        self._doubted_until = 0
+        self._shared = False
+        """Whether it keeps a time that others keep, too."""
+        self._set(wall() // MS)
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def now(self) -> int:
+        """The current time."""
+        return int(self._time() // MS)
+
+    def _time(self) -> float:
+        return self._began + (self._steady() - self._at) * self._speed
+
+    def keep_time(self, shared: int) -> None:
+        """Keep the time of several servers, given as it is now.
+
+        At first the clock is set to it; later it runs a little faster or slower until both agree,
+        so that it never jumps or goes back.
+        """
+        if not self._shared:
+            self._shared = True
+            self._set(shared)
+            return
+        self._began, self._at = self._time(), self._steady()
+        behind = (shared - self._began / MS) / MEET_MS
+        self._speed = 1 + max(-SLEW, min(behind, SLEW))
+
+    def call_at(
+        self, due: int, callback: Callable[[Unpack[Given]], object], *given: *Given
+    ) -> Timer:
+        """Call a function at a time, or at once if that has passed."""
+        delay = max(due - self.now(), 0) / 1000
+        return asyncio.get_running_loop().call_later(delay, callback, *given)
+
+    def begin(self, changed: float | None) -> None:
+        """Read the machine's clock again, when a server starts.
+
+        Args:
+            changed: when its store was last written, in seconds since 1970; None for never.
+        """
+        wall = int(self._time() // MS) if self._shared else self._wall() // MS
+        last = wall if changed is None else round(changed * 1000)
+        if wall < last <= wall + DAY_MS:
+            wall = last  # the clock was set back since: time never repeats
+        elif wall < last:
+            note("clock-behind", WARNING, ms=last - wall)
+        self._doubted_until = 0
+        if wall > last + QUIET_MS:
+            note("clock-doubted", WARNING, ms=wall - last)
+            self._doubted_until = wall + DOUBT_MS
+        self._set(wall)
+
+    def in_doubt(self) -> bool:
+        """Whether the clock may be wrong, so that nothing should be deleted because of its age."""
+        return self.now() < self._doubted_until
+
+    def _set(self, began: int) -> None:
+        self._began = began * MS
+        self._at = self._steady()
+        self._speed = 1.0
+
+    # --- chance --------------------------------------------------------------------------------
+
+    def random_bytes(self, size: int) -> bytes:
+        """Unpredictable bytes."""
+        return secrets.token_bytes(size)
+
+    def new_seed(self) -> bytes:
+        """The seed of a match or a draw."""
+        return self.random_bytes(SEED_BYTES)
+
+    def new_id(self) -> str:
+        """The id of a request of the server itself; unique."""
+        return self.random_bytes(8).hex()

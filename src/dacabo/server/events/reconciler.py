@@ -1,0 +1,108 @@
+"""What follows from the state of an event: at its tables and pads, for its clock and watchers."""
+
+from typing import Final
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.events.backups import Backups
+from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.events.online import OnlineMatches
+from dacabo.server.keys import KeyRefused
+from dacabo.server.limits.cpu_budget import uncharged
+from dacabo.server.logs import note, note_failure
+from dacabo.server.sockets.watchers import NO_KEY
+from dacabo.server.store.registry import Registry
+from dacabo.server.store.scheduler import Scheduler
+from dacabo.server.store.store import StoreError
+from dacabo.server.store.stream import Streams
+from dacabo.server.tasks import BackgroundTasks
+from dacabo.tournament.commands import next_due
+from dacabo.tournament.event import current
+from dacabo.tournament.subjects.links import in_force
+
+PASSES: Final = 4
+"""What one table reports may concern another: a result, then the table of its decision round."""
+
+
+class Reconciler:
+    """Lets tables and pads follow events, and events their tables."""
+
+    def __init__(
+        self,
+        streams: Streams,
+        scheduler: Scheduler,
+        online: OnlineMatches,
+        backups: Backups,
+        *,
+        live: Registry[LiveEvent],
+        tasks: BackgroundTasks,
+    ) -> None:
+        self._streams = streams
+        self._scheduler = scheduler
+        self._online = online
+        self._backups = backups
+        self._live = live
+        self._tasks = tasks
+        self._unsettled: set[str] = set()
+        """Events whose tables have changed since."""
+        online.changed = self._table_changed
+
+    async def reconcile(self, live: LiveEvent) -> None:
+        """Update tables and pads from the event, and the event from its tables; then show it.
+
+        Everything here depends on the current state, not on the last fact. So it can be repeated at
+        any time, which it is if the server stopped in the middle.
+        """
+        # First, so that a holder whose key has been revoked sees nothing more.
+        live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn")
+        async with live.settling:
+            self._unsettled.discard(live.id)
+            if live.deleted:
+                return
+            if await uncharged(live.clean()):
+                await self._backups.forget(live.id)
+            for _ in range(PASSES):
+                live.settled = live.stream.number
+                await self._reconcile_matches(live)
+                if live.settled == live.stream.number:
+                    break
+        self._scheduler.set(live.stream.name, next_due(live.event))
+        live.watchers.show()
+
+    async def _reconcile_matches(self, live: LiveEvent) -> None:
+        stage = current(live.event)
+        for match in () if stage is None else stage.matches:
+            try:
+                if match.online is not None:
+                    await self._online.reconcile(live.id, live.event, match, live.report)
+                elif match.clock is not None:
+                    await uncharged(live.pads.reconcile(live.event, match))
+            except StoreError:
+                continue  # which the store reports itself
+            except DacaboError as error:  # a table that has changed
+                note("settling-failed", table=live.stream.name, code=error.code)
+            except Exception as error:  # noqa: BLE001 (one table must not stop all others)
+                note_failure("settling-failed", error, table=live.stream.name)
+
+    async def follow_tables(self, live: LiveEvent) -> None:
+        """Let an event follow what another node has acknowledged at its tables, before it is shown.
+
+        On the node itself what follows from an answer is done before the next question comes.
+        """
+        await self._streams.refresh(self._online.streams(live.id, live.event))
+        if live.id in self._unsettled or live.settling.locked():
+            await uncharged(self.reconcile(live))
+
+    def _table_changed(self, event: str) -> None:
+        """The online table of an event has changed."""
+        self._unsettled.add(event)
+        self._tasks.do(uncharged(self._follow(event)))
+
+    async def _follow(self, event: str) -> None:
+        try:
+            live = await self._live.find(event)
+            if live is not None:
+                await self.reconcile(live)
+        except (StoreError, KeyRefused):
+            return  # which the store reports itself; or it was deleted
+        except Exception as error:  # noqa: BLE001 (no caller waits for it)
+            note_failure("settling-failed", error, table=event)

@@ -1,0 +1,162 @@
+"""What all routes share: limits per address, the identity of a guest, and links for others."""
+
+import asyncio
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import sha256
+from http import HTTPStatus
+from time import monotonic
+
+from starlette.requests import Request
+
+from dacabo.server.environment import Environment
+from dacabo.server.http.request_guard import Message
+from dacabo.server.http.responses import HttpError
+from dacabo.server.lan import lan_address, link_to, qr_code
+from dacabo.server.limits.background_queue import BackgroundQueue
+from dacabo.server.limits.buckets import AddressBuckets, Rate, per_minute
+from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
+from dacabo.server.store.nodes import Nodes
+from dacabo.server.store.secret import server_secret
+from dacabo.server.store.store import Guest, Store, StoreError
+from dacabo.server.tokens import SECURE, hashed, is_link_secret, link_secret, token_of
+from dacabo.server.wire.bodies import TableLink
+
+
+class SharedBuckets(AddressBuckets):
+    """The tokens of each address for one kind of request: spent on one node, they are gone on all.
+
+    For a node that has just started, or missed a message, an address has more left; it is never
+    refused for what it has not spent.
+    """
+
+    def __init__(self, kind: str, rate: Rate, nodes: Nodes) -> None:
+        super().__init__(rate)
+        self._topic = f"spent-{kind}"
+        self._nodes = nodes
+        nodes.hear(self._topic, self._heard)
+
+    def take(self, address: str, now: float, cost: float = 1) -> bool:
+        """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
+        if not self.reserve(address, now, cost):
+            return False
+        self.spent(address, cost)
+        return True
+
+    def reserve(self, address: str, now: float, cost: float = 1) -> bool:
+        """Do the same on this node only, until it is known whether they are spent."""
+        return super().take(address, now, cost)
+
+    def refund(self, address: str, now: float, cost: float = 1) -> None:
+        """Give back what was reserved."""
+        self.owe(self._prefixes(address), now, -cost)
+
+    def spent(self, address: str, cost: float = 1) -> None:
+        """Tell the other nodes what an address has spent here, in one message for all prefixes."""
+        if not self._nodes.alone:
+            self._nodes.say(self._topic, ",".join(self._prefixes(address)), str(cost).encode())
+
+    def _prefixes(self, address: str) -> tuple[str, ...]:
+        prefixes = super()._prefixes(address)
+        return prefixes if self._nodes.alone else tuple(map(_veiled, prefixes))
+
+    def _heard(self, veiled: str, cost: bytes) -> None:
+        self.owe(veiled.split(","), monotonic(), float(cost))
+
+
+@lru_cache(maxsize=1024)
+def _veiled(prefix: str) -> str:
+    """A hash by which nodes tell prefixes apart; the database gets to see no address."""
+    return sha256(b"dacabo/home\0" + prefix.encode()).hexdigest()[:32]
+
+
+class RouteContext:
+    """Shared by all routes."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        environment: Environment,
+        background: BackgroundQueue,
+    ) -> None:
+        self.background = background
+        self._settings = settings
+        self._store = store
+        self._environment = environment
+        per, nodes = per_minute, store.nodes
+        self.new_guests = SharedBuckets("guests", per(settings.guests_per_minute), nodes)
+        self.new_tables = SharedBuckets("tables", per(settings.tables_per_minute), nodes)
+        self.new_connections = SharedBuckets("lines", per(settings.connections_per_minute), nodes)
+        self.link_codes = SharedBuckets("links", LINK_CODES, nodes)
+        wrong = settings.wrong_codes_per_minute
+        self.wrong_codes = SharedBuckets("codes", per(wrong), nodes)
+        self.wrong_codes_of_guest = SharedBuckets("guesses", WRONG_CODES, nodes)
+        """By the hash of a token."""
+        self.wrong_codes_of_strangers = SharedBuckets("strangers", per(max(wrong // 2, 1)), nodes)
+        """By address, for clients without a token."""
+        self._secret: bytes | None = None
+
+    async def open(self) -> None:
+        """Read what links for others need, before the first request."""
+        with suppress(StoreError):  # a full disc: links have no secret until the next start
+            self._secret = await server_secret(self._store, self._environment)
+
+    def charge(self, credits_: AddressBuckets, scope: Message, cost: float = 1) -> None:
+        """Refuse an address that asks for too much."""
+        if not credits_.take(address_of(scope), monotonic(), cost):
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+
+    async def known(self, scope: Message) -> Guest | None:
+        """The guest who makes a request; None without a valid token."""
+        token = token_hash_of(scope)
+        return None if token is None else await self.by_token(token)
+
+    async def by_token(self, token: bytes) -> Guest | None:
+        """The guest with a token, from its hash; None if nobody has it."""
+        return await self._store.guest_by_token(token, self._environment.now() / 1000)
+
+    async def guest(self, request: Request) -> Guest:
+        """The guest who makes a request; an error without a valid token."""
+        guest = await self.known(request.scope)
+        if guest is None:
+            raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
+        return guest
+
+    def table_path(self, code: str) -> str:
+        """The path of a table in links for others, with a secret: so it was not guessed."""
+        secret = "" if self._secret is None else f".{link_secret(self._secret, code)}"
+        return f"/tables/{code}{secret}"
+
+    def made_link(self, code: str, secret: str) -> bool | None:
+        """Whether the secret that came with a code is the one of its link; None: nobody knows."""
+        return None if self._secret is None else is_link_secret(secret, self._secret, code)
+
+    async def way_to(self, request: Request, path: str) -> TableLink:
+        """A link to a page of this server that another device can open."""
+        url = await self.base(request) + path
+        return TableLink(url, await self.background.do(qr_code, url))
+
+    async def base(self, request: Request) -> str:
+        """The address by which others reach this server, as far as it is known."""
+        asked = request.url
+        if self._settings.public_url:
+            return self._settings.public_url
+        if self._settings.lan and is_loopback(asked.hostname or ""):
+            # In a thread: resolving the machine's own name can take a while.
+            address = await asyncio.to_thread(lan_address)
+            if address:
+                return link_to(address, request.scope["server"][1]).removesuffix("/")
+        return f"{asked.scheme}://{asked.netloc}"
+
+
+def address_of(scope: Message) -> str:
+    """The address of a client."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def token_hash_of(scope: Message) -> bytes | None:
+    """The hash of the token sent with a request."""
+    token = token_of(scope["headers"], secure=scope[SECURE])
+    return None if token is None else hashed(token)

@@ -1,0 +1,127 @@
+"""`dacabo check`: whether everything in a database is complete and can be read.
+
+All of it is read in one moment, while servers may go on writing, and nothing is changed.
+"""
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, Final
+
+from dacabo.core.errors import DacaboError, extra
+from dacabo.server.clubs.live_club import ClubKind
+from dacabo.server.documents.documents import DELETED
+from dacabo.server.events.live_event import PREFIX
+from dacabo.server.events.stored import EventKind
+from dacabo.server.pads.pads import PadKind
+from dacabo.server.settings import PostgresLink
+from dacabo.server.store.checksums import UNEXPECTED, Damage, Row, damage, logs
+from dacabo.server.store.replay import StreamKind, replayed
+from dacabo.server.store.secret import RESERVED
+from dacabo.server.store.sqlite.backup import is_sound
+from dacabo.server.store.sqlite.database import open_read_only, typed
+from dacabo.server.store.store import Unreadable
+from dacabo.server.store.transfer import DatabaseTables, Progress, SqliteTables
+from dacabo.server.tables.stored import TableKind
+
+TABLE, PAD, EVENT, CLUB = "", "pad", PREFIX, "club"
+KINDS: Final[Mapping[str, StreamKind[Any, Any]]] = {
+    TABLE: TableKind(),
+    PAD: PadKind(),
+    EVENT: EventKind(),
+    CLUB: ClubKind(),
+}
+"""How streams are folded, by the prefix of their names."""
+
+
+class DamageReport:
+    """What was found."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        """By prefix: how many streams were read."""
+        self.facts = 0
+        self.unchecked = 0
+        """Facts without a checksum."""
+        self.damaged: list[Damage] = []
+        self.outdated: list[str] = []
+        """Streams that other rules have begun, and these do not go on with."""
+        self.file_sound = True
+        """Whether the file itself is; PostgreSQL looks after its own."""
+
+    @property
+    def fine(self) -> bool:
+        """Whether nothing is damaged."""
+        return self.file_sound and not self.damaged
+
+    def read(self, stream: str, last: int, rows: Sequence[Row]) -> None:
+        """Check a stream."""
+        prefix = stream.partition("/")[0] if "/" in stream or stream == RESERVED else TABLE
+        self.counts[prefix] += 1
+        self.facts += len(rows)
+        self.unchecked += sum(checksum is None for _, _, checksum in rows)
+        try:
+            if (wrong := _wrong(prefix, stream, last, rows)) is not None:
+                self.damaged.append(wrong)
+        except DacaboError:  # only that the rules have changed
+            self.outdated.append(stream)
+
+
+def _wrong(prefix: str, stream: str, last: int, rows: Sequence[Row]) -> Damage | None:
+    """What is wrong with a stream."""
+    if (found := damage(stream, 0, last, rows)) is not None:
+        return Damage.of(stream, found)
+    if not rows or prefix in (DELETED, RESERVED):
+        return None
+    if prefix not in KINDS:
+        return Damage(stream, 1, UNEXPECTED)
+    try:
+        replayed(KINDS[prefix], [fact for _, fact, _ in rows])
+    except Unreadable as error:
+        return Damage.of(stream, error)
+    return None
+
+
+def check(database: Path | PostgresLink, progress: Progress) -> DamageReport:
+    """Read every stream of a database.
+
+    Raises:
+        StoreError: there is no such database, or it is too new.
+    """
+    return asyncio.run(_check(database, progress))
+
+
+async def _check(database: Path | PostgresLink, progress: Progress) -> DamageReport:
+    report = DamageReport()
+    async with _tables(database, report) as tables:
+        total = await tables.count("log")
+        async for stream, last, rows in logs(tables):
+            report.read(stream, last, rows)
+            progress(report.facts, total)
+    return report
+
+
+def _tables(
+    database: Path | PostgresLink, report: DamageReport
+) -> AbstractAsyncContextManager[DatabaseTables]:
+    if isinstance(database, Path):
+        return _file(database, report)
+    with extra("postgres"):
+        from dacabo.server.store.postgres.transfer import snapshot  # noqa: PLC0415 (an extra)
+    return snapshot(database, alone=False)
+
+
+@asynccontextmanager
+async def _file(file: Path, report: DamageReport) -> AsyncIterator[DatabaseTables]:
+    with closing(open_read_only(file)) as database:
+        database.execute("BEGIN")
+        report.file_sound = is_sound(database)
+        try:
+            yield SqliteTables(database)
+        except sqlite3.Error as error:
+            if typed(error).code == "store-busy":
+                raise typed(error) from None
+            report.file_sound = False  # what comes after this place cannot be read

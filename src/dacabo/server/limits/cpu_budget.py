@@ -1,0 +1,310 @@
+"""An address pays with the server's time for what is done for it, not per request.
+
+An expensive request costs much, whatever makes it expensive. An address that takes much at once has
+to wait between two requests, so that others have their turns in between. An address that has spent
+its share is refused until it has grown again; no other address is affected.
+
+What an IPv6 address pays is charged to its wider prefixes as well, and what a new address pays to
+all new addresses together. So the budgets form a tree, a hierarchical token bucket.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Generator
+from contextvars import ContextVar
+from math import inf
+from time import monotonic, thread_time
+from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.limits.buckets import MOST_ADDRESSES, LruTable, Rate, TokenBucket, prefixes_of
+
+SAVED_SECONDS: Final = 60
+"""Seconds of quiet after which an address can spend a full budget, though not at once."""
+BURST: Final = Rate(per_second=0.1, burst=0.2)
+"""Seconds of the event loop that an address can take at once: enough for twenty people who open the
+app together. Beyond that it gets a tenth of the time, or twice its share if that is more."""
+
+MOST_WAITING: Final = 100
+"""Requests and messages of one address that may wait for their turns."""
+
+NEW_SECONDS: Final = 60
+"""Seconds for which an address is new. Nobody is new in the first such time of a process: after a
+restart everybody would be, and nobody was here before whom it could protect."""
+NEW_SHARE: Final = 0.5
+"""The share of the server's time for all new addresses together: enough for three thousand people a
+minute who open the app. The other half is left to those who were here before."""
+NEW_BURST: Final = Rate(per_second=NEW_SHARE, burst=5)
+"""Seconds of the event loop that new addresses can take at once: enough for the people of another
+node that has just died, some two thousand."""
+NEW_WAITING: Final = 1_000
+"""Requests and messages of new addresses that may wait for their turns."""
+
+Answer = TypeVar("Answer")
+
+
+class CpuBudget:
+    """The server time that one address or prefix may still take, in seconds.
+
+    Args:
+        share: of the server's time.
+        times: how many times the allowance of one address it has.
+        parent: the budget that pays as well.
+        until: when that ends.
+        saved_seconds: of quiet, after which it is full.
+    """
+
+    def __init__(
+        self,
+        share: float,
+        times: int = 1,
+        parent: "CpuBudget | None" = None,
+        until: float = inf,
+        saved_seconds: float = SAVED_SECONDS,
+    ) -> None:
+        saved = times * share * saved_seconds
+        self._left = TokenBucket(Rate(times * share, saved))
+        self._large_debt = saved / 2
+        speed = max(BURST.per_second, 2 * share)
+        self._burst = TokenBucket(Rate(times * speed, times * BURST.burst))
+        self._gate = asyncio.Lock()
+        self._waiting = 0
+        self._most_waiting = times * MOST_WAITING
+        self._parent = parent
+        self._until = until
+
+    def _above(self) -> "CpuBudget | None":
+        """The budget that pays as well, as long as it does."""
+        if self._parent is not None and monotonic() >= self._until:
+            self._parent = None
+        return self._parent
+
+    @property
+    def widest(self) -> "CpuBudget":
+        """The budget of the widest prefix; new addresses are not a prefix."""
+        return self if self._parent is None or self._until < inf else self._parent.widest
+
+    @property
+    def empty(self) -> bool:
+        """Whether the budget is overdrawn."""
+        return self._left.owes(monotonic) or ((above := self._above()) is not None and above.empty)
+
+    @property
+    def in_debt(self) -> bool:
+        """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
+        if self._left.left(monotonic()) < -self._large_debt:
+            return True
+        return (above := self._above()) is not None and above.in_debt
+
+    def is_settled(self, now: float) -> bool:
+        """Whether it is as good as new: full, and nobody waits."""
+        return not self._waiting and self._left.is_settled(now) and self._burst.is_settled(now)
+
+    def pay(self, seconds: float) -> None:
+        """Pay for time on the event loop, on credit if necessary."""
+        now = monotonic()
+        self._burst.owe(now, seconds)
+        self._left.owe(now, seconds)
+        # Most addresses have no parent, and this is done at every step of every request.
+        if self._parent is not None and (above := self._above()) is not None:
+            above.pay(seconds)
+
+    def pay_outside(self, seconds: float) -> None:
+        """Pay for time outside the event loop, which delayed no one."""
+        self._left.owe(monotonic(), seconds)
+        if (above := self._above()) is not None:
+            above.pay_outside(seconds)
+
+    @property
+    def is_bursting(self) -> bool:
+        """Whether this address has just taken much time, so that its requests have to wait."""
+        if self._gate.locked() or self._burst.owes(monotonic):
+            return True
+        return (above := self._above()) is not None and above.is_bursting
+
+    async def throttle(self) -> None:
+        """Wait until this address may take more time; its requests are let through one by one.
+
+        Never call this while holding something that others wait for.
+
+        Raises:
+            TooFast: too many wait already. A client that hangs up meanwhile still waits, with all
+                it has sent.
+        """
+        if self._waiting >= self._most_waiting:
+            raise TooFast("too-fast")
+        self._waiting += 1
+        try:
+            await self._wait()
+        finally:
+            self._waiting -= 1
+
+    async def _wait(self) -> None:
+        async with self._gate:
+            while seconds := self._burst.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
+                await asyncio.sleep(seconds)
+            if (above := self._above()) is not None and above.is_bursting:
+                await above.throttle()
+
+    async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Run a coroutine, and pay for all the time it takes on the event loop."""
+        token = _current.set(self)
+        try:
+            return await Metered(work, self)
+        finally:
+            _current.reset(token)
+
+
+_current: ContextVar[CpuBudget | None] = ContextVar("paying", default=None)
+
+
+def current_budget() -> CpuBudget | None:
+    """The budget that pays for the current work; None for work of the server itself."""
+    return _current.get()
+
+
+def widest_budget() -> CpuBudget | None:
+    """The client by which a queue takes turns: of an IPv6 address, that of the widest prefix."""
+    budget = _current.get()
+    return None if budget is None else budget.widest
+
+
+def charged(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
+    """Charge the client of the current work for a coroutine that runs in its own task, too."""
+    budget = _current.get()
+    return work if budget is None else budget.spend(work)
+
+
+async def uncharged(work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Run a coroutine at no one's cost: work that is necessary whatever caused it."""
+    token = _current.set(None)
+    try:
+        return await work
+    finally:
+        _current.reset(token)
+
+
+async def throttle() -> None:
+    """Let the client of the current work wait for its turn.
+
+    Raises:
+        TooFast: too many of its requests wait already.
+    """
+    if (budget := _current.get()) is not None and budget.is_bursting:
+        await budget.throttle()
+
+
+class TooFast(DacaboError):
+    """An address has spent all its time."""
+
+
+def check_budget() -> None:
+    """Refuse a client who has spent all its time.
+
+    Called before each expensive piece of work rather than once: many requests may be let in before
+    any of them has been paid for.
+    """
+    if over_budget():
+        raise TooFast("too-fast")
+
+
+def over_budget() -> bool:
+    """Whether the client of the current work has nothing left."""
+    budget = _current.get()
+    return budget is not None and budget.empty
+
+
+class NewAddresses(CpuBudget):
+    """The server time that all new addresses together may still take.
+
+    They wait for each other's requests, and are refused only if too many wait, or if even refusals
+    take more than their share. None of them is to blame for the others, so the debt is small.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(NEW_SHARE)
+        saved = 2 * NEW_BURST.burst
+        self._left = TokenBucket(Rate(NEW_SHARE, saved), most_owed=1)
+        self._large_debt = saved / 2
+        self._burst = TokenBucket(NEW_BURST, most_owed=1)
+        self._most_waiting = NEW_WAITING
+
+
+class CpuBudgets:
+    """One budget per address.
+
+    Args:
+        share: of the server's time that one address may take.
+        most: the number of budgets that are remembered.
+        saved_seconds: of quiet, after which a budget is full.
+    """
+
+    def __init__(
+        self, share: float, most: int = MOST_ADDRESSES, saved_seconds: float = SAVED_SECONDS
+    ) -> None:
+        self._share = share
+        self._saved_seconds = saved_seconds
+        self._table = LruTable(CpuBudget.is_settled, most)
+        self._used: WeakValueDictionary[str, CpuBudget] = WeakValueDictionary()
+        """All budgets that are remembered or in use: an open connection keeps its budget, and a
+        budget its parent."""
+        self._new = NewAddresses()
+        self._overflow = CpuBudget(share, parent=self._new, saved_seconds=saved_seconds)
+        """For all addresses for which there is no room."""
+        self._began = monotonic()
+
+    def of(self, address: str) -> CpuBudget:
+        """The budget of an address."""
+        prefixes = prefixes_of(address)
+        return self._table.get(prefixes[0]) or self._enter(prefixes)
+
+    def _enter(self, prefixes: tuple[str, ...]) -> CpuBudget:
+        """The budget of the first prefix, after those of the wider ones."""
+        now = monotonic()
+        budget: CpuBudget | None = None
+        for times, prefix in reversed([*enumerate(prefixes, start=1)]):
+            parent, budget = budget, self._table.get(prefix)
+            if budget is None:
+                used = self._used.get(prefix)
+                budget = used or self._make(times, parent, now)
+                if not self._table.add(prefix, budget, now) and used is None:
+                    return self._overflow
+                self._used[prefix] = budget
+        assert budget is not None
+        return budget
+
+    def _make(self, times: int, parent: CpuBudget | None, now: float) -> CpuBudget:
+        if parent is None and now >= self._began + NEW_SECONDS:
+            return CpuBudget(self._share, times, self._new, now + NEW_SECONDS, self._saved_seconds)
+        return CpuBudget(self._share, times, parent, saved_seconds=self._saved_seconds)
+
+    def __len__(self) -> int:
+        return len(self._table)
+
+
+class Metered(Generic[Answer]):
+    """Awaits a coroutine and measures the time between its suspensions, when it blocks the loop.
+
+    It measures the CPU time of the thread: the client is not charged for interruptions by other
+    programs.
+    """
+
+    def __init__(self, work: Coroutine[Any, Any, Answer], budget: CpuBudget) -> None:
+        self._work = work
+        self._budget = budget
+
+    def __await__(self) -> Generator[Any, Any, Answer]:
+        go_on, given = self._work.send, None
+        while True:
+            began = thread_time()
+            try:
+                awaited = go_on(given)
+            except StopIteration as done:
+                answer: Answer = done.value
+                return answer
+            finally:
+                self._budget.pay(thread_time() - began)
+            try:
+                go_on, given = self._work.send, (yield awaited)
+            except BaseException as error:  # noqa: BLE001 (passed on to where it belongs)
+                go_on, given = self._work.throw, error

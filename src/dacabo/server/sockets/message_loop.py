@@ -1,0 +1,90 @@
+"""A client at the other end of a connection: its messages are read, and charged."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from dacabo.server.limits.buckets import Rate, TokenBucket
+from dacabo.server.limits.cpu_budget import TooFast, over_budget, throttle
+from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.wire.table import LARGEST, Bye
+
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+"""The next ASGI message of a WebSocket."""
+Message = TypeVar("Message")
+
+PAUSE_SECONDS: Final = 0.25
+"""Seconds for which a client without server time left is ignored: a refusal costs time, too."""
+PAGE_COST: Final = 4
+"""Tokens for an expensive answer, in addition to one for the message itself."""
+
+
+class MessageLoop(Generic[Message]):
+    """One connection, from the first message to the last."""
+
+    def __init__(
+        self, connection: Connection, read: Callable[[str | bytes], Message], rate: Rate
+    ) -> None:
+        self._connection = connection
+        self._read = read
+        self._credits = TokenBucket(rate, monotonic())
+
+    async def run(self, receive: Receive) -> None:
+        """Read messages until either side hangs up. Each costs a token."""
+        try:
+            while (event := await receive())["type"] != "websocket.disconnect":
+                if not self._credits.take(monotonic()):
+                    self._too_fast()
+                if self._connection.closing:
+                    continue
+                try:
+                    await throttle()
+                except TooFast:
+                    self._too_fast()
+                if not self._connection.closing:
+                    text = event.get("text")
+                    await self._listen(event.get("bytes") or b"" if text is None else text)
+                if over_budget():
+                    await asyncio.sleep(PAUSE_SECONDS)
+        finally:
+            self._leave()
+
+    async def _listen(self, text: str | bytes) -> None:
+        try:
+            if len(text) > LARGEST:
+                raise msgspec.ValidationError
+            message = self._read(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._unreadable()
+        else:
+            await self._hear(message)
+
+    async def _hear(self, message: Message) -> None:
+        """Handle a message."""
+        raise NotImplementedError
+
+    def _unreadable(self) -> None:
+        """Handle a message that cannot be decoded."""
+        raise NotImplementedError
+
+    def _leave(self) -> None:
+        """Clean up after the connection has ended."""
+        raise NotImplementedError
+
+    def _can_pay(self) -> bool:
+        """Whether the client may ask for a page now; if not, the connection is closed."""
+        if self._credits.take(monotonic(), PAGE_COST) and not over_budget():
+            return True
+        self._too_fast()
+        return False
+
+    def _too_fast(self) -> None:
+        self.hang_up(4429, "too-fast")
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the connection with a reason."""
+        self._connection.send(frame(Bye(reason)))
+        self._connection.close(code, reason)

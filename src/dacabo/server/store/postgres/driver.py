@@ -1,0 +1,148 @@
+"""What we use of asyncpg, with types, which it does not have; and its errors as ours."""
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final, Protocol
+
+import asyncpg
+
+from dacabo.server.store.store import StoreError
+
+
+class PgConnection(Protocol):
+    """A connection to the database."""
+
+    async def fetch(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (as the columns are)
+        """The rows of a statement."""
+        ...
+
+    async def fetchval(self, sql: str, *values: Any) -> Any:  # noqa: ANN401 (as above)
+        """The first value of the first row."""
+        ...
+
+    async def execute(self, sql: str, *values: Any) -> str:  # noqa: ANN401 (as above)
+        """What was done, such as `DELETE 3`."""
+        ...
+
+    def transaction(self, **how: Any) -> AbstractAsyncContextManager[None]:  # noqa: ANN401 (as above)
+        """Everything inside happens, or nothing."""
+        ...
+
+    def cursor(self, sql: str, *, prefetch: int) -> AsyncIterator[Any]:
+        """The rows of a statement one by one, some fetched ahead; within a transaction."""
+        ...
+
+    async def copy_records_to_table(
+        self, table: str, *, records: Iterable[tuple[Any, ...]], columns: Sequence[str]
+    ) -> str:
+        """Insert many rows."""
+        ...
+
+    async def add_listener(self, channel: str, heard: Callable[[Any, int, str, str], None]) -> None:
+        """Call a function with every notification on a channel, and who has sent it."""
+        ...
+
+    def get_server_pid(self) -> int:
+        """The process of the database that serves this connection."""
+        ...
+
+    async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109 (asyncpg's)
+        """Say goodbye."""
+        ...
+
+    def terminate(self) -> None:
+        """Close it at once, whatever the other side does."""
+        ...
+
+    def is_closed(self) -> bool:
+        """Whether it has ended."""
+        ...
+
+
+class PgPool(Protocol):
+    """Several connections, each replaced when it ends."""
+
+    async def acquire(self) -> PgConnection:
+        """One that nobody uses."""
+        ...
+
+    async def release(self, connection: PgConnection) -> None:
+        """Give it back."""
+        ...
+
+    def terminate(self) -> None:
+        """Close all at once."""
+        ...
+
+    async def close(self) -> None:
+        """Close all when nobody uses them any more."""
+        ...
+
+
+connect_with: Callable[..., Any] = asyncpg.connect
+pool_of: Callable[..., Any] = asyncpg.create_pool
+DatabaseError: Final[type[Exception]] = asyncpg.PostgresError
+Taken: Final[type[Exception]] = asyncpg.UniqueViolationError
+TRANSIENT: Final[tuple[type[Exception], ...]] = (
+    asyncpg.DeadlockDetectedError,
+    asyncpg.SerializationError,
+)
+"""Two writers were in each other's way; nothing was done, and it can be tried again."""
+ERRORS: Final[tuple[type[Exception], ...]] = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    asyncio.TimeoutError,
+)
+"""Everything that a database, or the way to it, may do to us."""
+
+_AWAY: Final[tuple[type[Exception], ...]] = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.IdleSessionTimeoutError,
+    asyncpg.ReadOnlySQLTransactionError,  # it has become the standby of another
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    asyncio.TimeoutError,
+)
+_BUSY: Final[tuple[type[Exception], ...]] = (
+    *TRANSIENT,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.QueryCanceledError,
+)
+OUR_FAULT: Final[tuple[type[Exception], ...]] = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+)
+"""Errors that say nothing about the database."""
+
+
+def typed(error: Exception) -> StoreError:
+    """An error of the database as one of ours. It names no address, since a player may read it."""
+    if isinstance(error, asyncpg.DiskFullError):
+        return StoreError("store-full")
+    if isinstance(error, OUR_FAULT):  # before what follows: asyncpg's own are interface errors
+        return StoreError("store-failed", reason=reason(error))
+    if isinstance(error, _AWAY):
+        return StoreError("store-away")
+    if isinstance(error, _BUSY):
+        return StoreError("store-busy")
+    return StoreError("store-failed", reason=reason(error))
+
+
+def reason(error: Exception) -> str:
+    """Why a database cannot be used, in a few words and without any values."""
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return error.verify_message
+    if isinstance(error, ConnectionError) and "SSL upgrade" in str(error):
+        return "the server offers no SSL"
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return type(error).__name__.removesuffix("Error")

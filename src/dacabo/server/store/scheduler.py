@@ -1,0 +1,92 @@
+"""Clocks that survive a restart: each stream has a time at which it must be checked again."""
+
+from collections.abc import Awaitable, Callable
+from logging import WARNING
+from typing import Final, TypeAlias
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.environment import Environment, Timer
+from dacabo.server.limits.cpu_budget import uncharged
+from dacabo.server.logs import note, note_failure
+from dacabo.server.store.nodes import OTHERS
+from dacabo.server.store.store import Store, StoreError, Unreadable
+from dacabo.server.tasks import BackgroundTasks
+
+LATE_SECONDS: Final = 5
+"""A clock overdue by this much belonged to another process that has ended."""
+AGAIN_MS: Final = 1000
+"""Milliseconds until a failed timer fires again."""
+
+Handler: TypeAlias = Callable[[str], Awaitable[None]]
+"""Called with the stream that is due; sets its next timer."""
+
+
+class Scheduler:
+    """One timer for each stream with a due time."""
+
+    def __init__(self, store: Store, environment: Environment) -> None:
+        self._store = store
+        self._environment = environment
+        self._answering: dict[str, Handler] = {}
+        self._timers: dict[str, tuple[int, Timer]] = {}
+        self._tasks = BackgroundTasks()
+        store.nodes.hear(OTHERS, lambda _about, _body: self._tasks.do(self._start_again()))
+
+    def answer(self, prefix: str, fire: Handler) -> None:
+        """Register the handler of streams with a prefix; those of tables have none."""
+        self._answering[prefix] = fire
+
+    async def start(self) -> None:
+        """Set the timers of everything that was due when the server stopped."""
+        for stream, due in await self._store.due(float("inf")):
+            self.set(stream, round(due * 1000))
+
+    async def _start_again(self) -> None:
+        """Set the timers of a node that has gone; the node that gets the lease fires them."""
+        try:
+            await self.start()
+        except StoreError:  # which the store reports itself
+            return
+
+    async def take_over(self) -> None:
+        """Fire timers that no process serves any more, or that stood still while a laptop slept."""
+        for stream, _ in await self._store.due(self._environment.now() / 1000 - LATE_SECONDS):
+            self.set(stream, None)
+            self._fire_soon(stream)
+
+    async def close(self) -> None:
+        """Stop all clocks; their due times are in the store."""
+        for _, timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self._tasks.stop()
+
+    def set(self, stream: str, due: int | None) -> None:
+        """Set when a stream is due next, in milliseconds since 1970; None for never."""
+        before = self._timers.get(stream)
+        if before is not None:
+            if before[0] == due:
+                return
+            before[1].cancel()
+            del self._timers[stream]
+        if due is not None:
+            self._timers[stream] = (due, self._environment.call_at(due, self._fire_soon, stream))
+
+    def _fire_soon(self, stream: str) -> None:
+        self._timers.pop(stream, None)
+        self._tasks.do(uncharged(self._fire(stream)))
+
+    async def _fire(self, stream: str) -> None:
+        prefix = stream.partition("/")[0] if "/" in stream else ""
+        try:
+            if await self._store.nodes.take([stream]):  # otherwise another node fires
+                await self._answering[prefix](stream)
+        except Unreadable:
+            return  # which was reported; the next sweep tries again, not the next second
+        except DacaboError as error:
+            if not isinstance(error, StoreError):  # which the store reports itself
+                note("clock-failed", WARNING, table=stream, code=error.code)
+            self.set(stream, self._environment.now() + AGAIN_MS)
+        except Exception as error:  # noqa: BLE001 (any failed timer fires again)
+            note_failure("clock-failed", error, table=stream)
+            self.set(stream, self._environment.now() + AGAIN_MS)

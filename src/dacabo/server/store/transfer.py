@@ -1,0 +1,120 @@
+"""A whole store in one moment, table by table: what a backup or a move reads and writes.
+
+Both sides of a copy are counted and hashed, so that nothing is missing and nothing has changed.
+"""
+
+import hashlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from typing import Any, Final, Protocol, TypeAlias
+
+import msgspec
+
+from dacabo.server.store.store import StoreError
+
+Row: TypeAlias = tuple[Any, ...]
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with the number of rows done, and of all."""
+
+TABLES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
+    "guests": (("guest", "name", "created", "seen"), "guest"),
+    "tokens": (("token_hash", "guest"), "token_hash"),
+    "links": (("guest", "code_hash", "until"), "guest"),
+    "streams": (("stream", "last", "due", "changed", "state", "public", "summary"), "stream"),
+    "log": (("stream", "number", "fact", "checksum"), "stream, number"),
+    "members": (("guest", "stream"), "guest, stream"),
+}
+"""All tables with their columns and their order; what others refer to comes first."""
+AT_ONCE: Final = 1_000
+"""Rows read and written at once."""
+
+
+class DatabaseTables(Protocol):
+    """All tables of a store, in one moment."""
+
+    async def count(self, table: str) -> int:
+        """How many rows there are."""
+        ...
+
+    def rows(self, table: str) -> AsyncIterator[Row]:
+        """All rows in the order of their keys."""
+        ...
+
+    async def put(self, table: str, rows: Sequence[Row]) -> None:
+        """Add rows."""
+        ...
+
+
+class SqliteTables:
+    """The tables of an SQLite file, within a transaction."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+
+    async def count(self, table: str) -> int:
+        """How many rows there are."""
+        count: int = self._database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 (ours)
+        return count
+
+    async def rows(self, table: str) -> AsyncIterator[Row]:
+        """All rows in the order of their keys."""
+        known = [row[1] for row in self._database.execute(f"PRAGMA table_info({table})")]
+        for row in self._database.execute(select(table, known)):
+            yield row
+
+    async def put(self, table: str, rows: Sequence[Row]) -> None:
+        """Add rows."""
+        columns, _ = TABLES[table]
+        marks = ", ".join("?" * len(columns))
+        sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608 (ours)
+        self._database.executemany(sql, rows)
+
+
+def select(table: str, known: Collection[str]) -> str:
+    """The statement that reads a table.
+
+    Args:
+        table: its name.
+        known: the columns that it has: an older Dacabo may have made it.
+    """
+    columns, order = TABLES[table]
+    read = ", ".join(column if column in known else f"NULL AS {column}" for column in columns)
+    return f"SELECT {read} FROM {table} ORDER BY {order}"  # noqa: S608 (ours)
+
+
+async def copy_all(source: DatabaseTables, target: DatabaseTables, progress: Progress) -> None:
+    """Copy all tables, and compare.
+
+    Raises:
+        StoreError: the copy is not what was copied.
+    """
+    done, total = 0, sum([await source.count(table) for table in TABLES])
+    for table in TABLES:
+        copied = hashlib.sha256()
+        some: list[Row] = []
+        async for row in source.rows(table):
+            copied.update(_text(table, row))
+            some.append(row)
+            if len(some) == AT_ONCE:
+                await target.put(table, some)
+                done += len(some)
+                progress(done, total)
+                some.clear()
+        await target.put(table, some)
+        done += len(some)
+        progress(done, total)
+        found = hashlib.sha256()
+        async for row in target.rows(table):
+            found.update(_text(table, row))
+        if found.digest() != copied.digest():
+            raise StoreError("target-differs", table=table)
+
+
+def _text(table: str, row: Row) -> bytes:
+    """A row as bytes, the same from any database; SQLite has numbers for truths."""
+    if table == "streams":
+        row = tuple(
+            bool(value) if column == "public" else value
+            for column, value in zip(TABLES[table][0], row, strict=True)
+        )
+    return msgspec.msgpack.encode(row)

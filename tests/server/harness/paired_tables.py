@@ -1,0 +1,968 @@
+"""Two evenings at a live table that differ only in cards that a viewer cannot know.
+
+The server runs in this process, with real sockets and a real file, or as two nodes with a real
+PostgreSQL. Only what comes from outside is fixed – the time, chance, the thoughts of bots – so that
+bytes can be compared directly. The first evening is improvised; its script is then replayed with
+those cards exchanged that a viewer has not been shown.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import asyncpg
+import httpx
+import msgspec
+import pytest
+from server.harness.link_holders import asked
+from server.harness.rig import Here, in_this_process
+from server.harness.stores import PostgresPlace
+from websockets.asyncio.client import ClientConnection, connect
+
+from dacabo.bots.roster import LEVELS
+from dacabo.core.chance import Sealed, seal_of, share_of
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import AnyGame, Decision
+from dacabo.core.moves import Move, Shuffled
+from dacabo.core.seats import TABLE, Seat
+from dacabo.server.environment import Environment
+from dacabo.server.limits.buckets import Rate
+from dacabo.server.store.postgres.schema import CHANNEL
+from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tasks import BackgroundTasks
+from dacabo.server.wire.table import Reaction
+from dacabo.table.clocks import next_due
+from dacabo.table.commands import act, answers
+from dacabo.table.facts import By, Entry, Moved, Started
+from dacabo.table.options import Options, rules_of
+from dacabo.table.requests import Play, Request
+from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round
+from dacabo.testing.interference import Leak, Physical, numbers
+from dacabo.testing.subject import Step, Subject
+from dacabo.tournament import facts
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, Public
+from dacabo.tournament.subjects.clocks import Continue, Pause
+from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.registration import Register
+
+PATIENCE = 30.0
+SITTING = ("a", "b", "c", "d", "e", "f")
+"""The players, by seat."""
+WATCHING = ("watcher", "stranger")
+"""A guest without a seat, and a client without a token."""
+NODES = "nodes"
+"""Whoever hears what nodes say to each other."""
+PAUSES = "pauses"
+"""Whoever knows what the pauses of bots depend on."""
+BARRIER = "barrier"
+"""What nodes are told by a test: whoever has heard it has heard all that was said before."""
+BEGUN = 1_800_000_000_000
+
+
+# --- what comes from outside --------------------------------------------------------------
+
+
+def stacked(orders: dict[str, tuple[int, ...]], shuffled: set[str]) -> Callable[[Table], Sealed]:
+    """The chance of a table with these orders, by label, in place of those of its seed.
+
+    The labels of all shuffles that take place are added to `shuffled`.
+    """
+
+    class Stacked(Sealed):
+        def order(self, label: str, size: int) -> tuple[int, ...]:
+            shuffled.add(label)
+            return orders.get(label) or super().order(label, size)
+
+    def chance_of(table: Table) -> Sealed:
+        words, shares = zip(*((chair.word, chair.share) for chair in table.chairs), strict=True)
+        return Stacked(table.seed, words, shares=shares)
+
+    return chance_of
+
+
+BOUNDLESS = Rate(1e6, 1e6)
+
+
+class Still(Environment):
+    """Time, chance and the bots' thoughts, the same every evening."""
+
+    def __init__(self, seed: int, orders: dict[str, tuple[int, ...]]) -> None:
+        super().__init__()
+        self.time = BEGUN
+        self.orders = orders
+        """By label: the orders of shuffles that differ from the seed."""
+        self.shuffled: set[str] = set()
+        self.dice = Random(seed)
+        self.thoughts: dict[str, asyncio.Future[str]] = {}
+        self.pauses: list[str] = []
+        """What the pauses that bots take depend on."""
+        self.chores: set[asyncio.Task[None]] = set()
+        """What the server still has to do, without anybody waiting for it."""
+
+    def now(self) -> int:
+        """As set by the evening."""
+        return self.time
+
+    def random_bytes(self, size: int) -> bytes:
+        """Derived from the seed."""
+        return self.dice.randbytes(size)
+
+    def thought(self, decision: str) -> "asyncio.Future[str]":
+        """The answer of a bot, once it is prompted."""
+        return self.thoughts.setdefault(decision, asyncio.get_running_loop().create_future())
+
+    @contextmanager
+    def held_still(self) -> Iterator[None]:
+        """Replace the rest of the outside world."""
+        environment = self
+
+        async def prompted(
+            _bots: BotPlayers, _live: LiveTable, _level: str, decision: Decision
+        ) -> str:
+            return await asyncio.shield(environment.thought(decision.id))
+
+        def do(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
+            before = {*chores._tasks}
+            ends = getattr(work, "__name__", "") != "_sweep_often"
+            honest_do(chores, work)
+            for task in chores._tasks - before if ends else ():
+                environment.chores.add(task)
+                task.add_done_callback(environment.chores.discard)
+
+        def pause(_seed: str, *what: object, **how: object) -> float:
+            environment.pauses.append(f"{what} {how}")
+            return 0
+
+        honest_do = BackgroundTasks.do
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(BackgroundTasks, "do", do)
+            patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
+            patch.setattr(BotPlayers, "_decide", prompted)
+            patch.setattr("dacabo.server.tables.bots.pause", pause)
+            yield
+
+
+# --- what is done in an evening -----------------------------------------------------------
+
+
+class Say(msgspec.Struct, frozen=True):
+    """A person sends a message."""
+
+    who: str
+    text: str
+
+
+class Try(Say, frozen=True):
+    """A person tries an illegal move, perhaps illegal only because of cards unknown to others."""
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Nothing happens."""
+
+
+class Come(msgspec.Struct, frozen=True):
+    """A person connects, with the number they heard last."""
+
+    who: str
+    after: int | None = None
+
+
+class Go(msgspec.Struct, frozen=True):
+    """A person's connection is lost."""
+
+    who: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A bot has thought."""
+
+    decision: str
+    move: str
+
+
+class Ring(msgspec.Struct, frozen=True):
+    """The time is advanced, and clocks ring."""
+
+    at: int
+
+
+class Fetch(msgspec.Struct, frozen=True):
+    """A person reads a page."""
+
+    who: str
+    path: str
+
+
+class Post(Fetch, frozen=True):
+    """A person asks for something over HTTP, with the key of a link if they have one."""
+
+    body: str
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """Somebody keeps the page of their link open."""
+
+    who: str
+
+
+Action = Say | Wait | Come | Go | Prompt | Ring | Fetch | Watch
+
+
+@dataclass
+class Node:
+    """One of the servers of an evening."""
+
+    here: Here
+    web: httpx.AsyncClient
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed at the table, and what is around it."""
+
+    options: Options
+    bots: int = 0
+    """How many of the players are bots, each a character: the last ones."""
+    event: bool = False
+    """Whether it is the table of an event's match, with assigned chairs."""
+    nodes: int = 1
+    """How many nodes people are connected to."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those who sit at the table, by seat; bots have the seats after them."""
+        return SITTING[: self.options.players - self.bots]
+
+
+@dataclass
+class Evening:
+    """A table, all who are connected to it, and every byte that each of them got."""
+
+    environment: Still
+    nodes: list[Node]
+    people: tuple[str, ...] = ()
+    """Those who sit at the table, by seat."""
+    tokens: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)
+    """By role: the key of their link, at the table of an event."""
+    code: str = ""
+    said: list[str] = field(default_factory=list)
+    """What nodes have said to each other about the table."""
+    barriers: int = 0
+    reached: int = 0
+    """How many have heard the last barrier."""
+    sockets: dict[str, ClientConnection] = field(default_factory=dict)
+    got: dict[str, list[str]] = field(default_factory=dict)
+    """By person: frames and pages, in the order in which they came."""
+    script: list[Action] = field(default_factory=list)
+    marks: list[tuple[int, dict[str, int]]] = field(default_factory=list)
+    """After each action: the number of the last fact, and how much each has got."""
+
+    @property
+    def room(self) -> LiveTable:
+        """The table as the first node knows it."""
+        live = self.nodes[0].here.tables.live.get(self.code)
+        assert live is not None
+        return live
+
+    @property
+    def rooms(self) -> list[LiveTable]:
+        """The table on every node where it is in use."""
+        found = [node.here.tables.live.get(self.code) for node in self.nodes]
+        return [live for live in found if live is not None]
+
+    @property
+    def table(self) -> Table:
+        """All of it, including hidden cards."""
+        return self.room.table
+
+    def refuses(self, who: str, request: Request) -> bool:
+        """Whether the table refuses a request: what changes the table is not noise."""
+        if who not in self.people:
+            return True
+        guest = self.table.chairs[self.people.index(who)].guest
+        assert guest is not None
+        present = self.room.audience.present
+        try:
+            act(
+                self.table,
+                request,
+                0,
+                guest=guest,
+                id="?",
+                present=present,
+                new_seed=lambda: bytes(32),
+            )
+        except DacaboError:
+            return True
+        return False
+
+    def node_of(self, who: str) -> Node:
+        """Where somebody is connected: neighbours are on different nodes, and so are spectators."""
+        everybody = [*SITTING, *WATCHING]
+        number = everybody.index(who) if who in everybody else 0
+        return self.nodes[number % len(self.nodes)]
+
+    async def open(self, setup: Setup) -> None:
+        """Guests arrive, and the first of them opens a table; or an organiser does."""
+        self.people = setup.people
+        for who in (*setup.people, "watcher"):
+            made = await self._post("/api/guests", {"name": who, "program": True})
+            self.tokens[who] = made["token"]
+        if setup.event:
+            await self._open_event(setup)
+        else:
+            given = msgspec.to_builtins(setup.options)
+            self.code = (await self._post("/api/tables", given, "a"))["code"]
+
+    async def _open_event(self, setup: Setup) -> None:
+        """An event with one match, and everybody's link to it."""
+        options = setup.options
+        rules = {"game": options.game, "preset": options.preset, "changes": options.changes}
+        opened = await self._post("/api/events", {"name": "Cup", "organiser": "Ana"} | rules)
+        self.keys["desk"] = opened["key"]
+        names = SITTING[: options.players]
+        for request in (Register(names), Draw(), Publish()):
+            asks = asked(request, f"opening-{type(request).__name__}")
+            await self._post("/api/event", asks, "desk")
+        page = await self.nodes[0].web.get("/api/event", headers=self._headers("desk"))
+        (match,) = page.json()["page"]["event"]["stages"][-1]["matches"]
+        online = await self._post("/api/event/online", {"match": match["id"]}, "desk")
+        self.code = online["code"]
+        players = [line["player"] for line in match["lines"]]
+        pages = zip(map(page_of, names), map(AsPlayer, players), strict=True)
+        for role, holder in (("wall", Public()), ("door", Door()), ("table", AtTable(1)), *pages):
+            given = {"holder": msgspec.to_builtins(holder)}
+            self.keys[role] = (await self._post("/api/event/link", given, "desk"))["key"]
+        for player in players[len(setup.people) :]:
+            body = {"match": match["id"], "player": player, "level": "largo"}
+            await self._post("/api/event/bot", body, "desk")
+
+    async def _post(self, path: str, body: Any, who: str = "") -> Any:
+        """A request that opens the evening."""
+        answer = await self.nodes[0].web.post(path, json=body, headers=self._headers(who))
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def do(self, action: Action) -> None:
+        """Carry out an action, and wait until all have got everything that results from it."""
+        self.environment.time += 7
+        async with asyncio.timeout(PATIENCE):
+            match action:
+                case Say(who, text):
+                    await self.sockets[who].send(text)
+                    await self._flush(who)
+                case Come(who, after):
+                    await self._come(who, after)
+                case Go(who):
+                    await self._go(who)
+                case Prompt(decision, move):
+                    before = self.table.number
+                    self.environment.thought(decision).set_result(move)
+                    await _until(lambda: self.table.number > before)
+                case Ring(at):
+                    self.environment.time = at
+                    await self.nodes[0].here.tables._fire(self.code)
+                case Post(who, path, body):
+                    await self._fetch(who, path, body)
+                case Fetch(who, path):
+                    await self._fetch(who, path)
+                case Watch(who):
+                    await self._watch(who)
+            await self._rest()
+            for who in self.sockets:
+                await self._flush(who)
+        self.got[PAUSES] = [*self.environment.pauses]
+        self.script.append(action)
+        self.marks.append((self.table.number, {who: len(got) for who, got in self.got.items()}))
+
+    async def _rest(self) -> None:
+        """Wait until no node has anything left to do, to say or to hear."""
+        await _until(lambda: not self.environment.chores)
+        if len(self.nodes) == 1:
+            return
+        before = -1
+        while before < len(self.said) or len({live.table.number for live in self.rooms}) > 1:
+            before = len(self.said)
+            for node in self.nodes:
+                await node.here.store.nodes.said()
+            await self._barrier()
+            await _until(lambda: not self.environment.chores)
+        self.got.setdefault(NODES, []).extend(sorted(self.said))
+        self.said.clear()
+
+    async def _barrier(self) -> None:
+        """Wait until everybody has heard everything that was said until now."""
+        self.barriers += 1
+        self.reached = 0
+        message = f"test {BARRIER} all {self.barriers}"
+        await self.ears.execute(f"SELECT pg_notify({CHANNEL}, $1)", message)
+        await _until(lambda: self.reached == len(self.nodes) + 1)
+
+    async def listen(self, link: str) -> None:
+        """Hear what the nodes say to each other."""
+
+        def hear(_line: object, _pid: int, _channel: str, message: str) -> None:
+            _, topic, about, body = message.split(" ", 3)
+            if topic == BARRIER:
+                reach("", body.encode())
+            elif about == self.code:
+                self.said.append(message)
+
+        def reach(_about: str, number: bytes) -> None:
+            self.reached += int(number) == self.barriers
+
+        self.ears = await asyncpg.connect(link)
+        await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), hear)
+        for node in self.nodes:
+            node.here.store.nodes.hear(BARRIER, reach)
+
+    def _headers(self, who: str) -> dict[str, str]:
+        headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
+        key = self.keys.get(who) or self.keys.get(page_of(who))
+        return headers if key is None else headers | {"dacabo-key": key}
+
+    async def _come(self, who: str, after: int | None) -> None:
+        await self._connect(who, f"/api/tables/{self.code}/live")
+        await self.sockets[who].send(json.dumps({"type": "hello", "after": after}))
+        await self._flush(who)
+
+    async def _watch(self, who: str) -> None:
+        await self._connect(who, "/api/watch")
+        await self.sockets[who].send(json.dumps({"type": "watch", "key": self.keys[who]}))
+        await self._flush(who)
+
+    async def _connect(self, who: str, path: str) -> None:
+        address = f"ws://{self.node_of(who).web.base_url.netloc.decode()}{path}"
+        headers = self._headers(who)
+        self.sockets[who] = await connect(address, additional_headers=headers, compression=None)
+        self.got.setdefault(who, [])
+
+    async def _go(self, who: str) -> None:
+        live = self.node_of(who).here.tables.live.get(self.code)
+        assert live is not None
+        there = len(live.audience.connections)
+        await self.sockets.pop(who).close()
+        await _until(lambda: len(live.audience.connections) < there)
+
+    async def _fetch(self, who: str, path: str, body: str | None = None) -> None:
+        headers = self._headers(who)
+        method = "GET"
+        if body is not None:
+            headers["content-type"], method = "application/json", "POST"
+        answer = await self.node_of(who).web.request(
+            method, path.format(code=self.code), content=body, headers=headers
+        )
+        told = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
+        got = self.got.setdefault(who, [])
+        got.append(f"{answer.status_code} {told} {answer.text}")
+
+    async def _flush(self, who: str) -> None:
+        """Everything sent to a person before the pong is here when the pong is."""
+        await self.sockets[who].send('{"type":"ping"}')
+        while True:
+            frame = await self.sockets[who].recv()
+            assert isinstance(frame, str)
+            self.got[who].append(frame)
+            if frame.startswith('{"type":"pong"'):
+                return
+
+
+def page_of(who: str) -> str:
+    """A player of an event, as the reader of their own page there."""
+    return f"page of {who}"
+
+
+async def _until(happened: Callable[[], bool]) -> None:
+    """The server cannot tell when it has happened, because it does not know that it is watched."""
+    while not happened():  # noqa: ASYNC110 (as above)
+        await asyncio.sleep(0.001)
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None, nodes: int = 1
+) -> AsyncIterator[Evening]:
+    """An empty card room: a file and a server, or a place in PostgreSQL and several nodes."""
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
+    place = PostgresPlace() if nodes > 1 else None
+    options = {"messages": BOUNDLESS, "changes": BOUNDLESS, "reactions": BOUNDLESS}
+    database = folder / "dacabo.db" if place is None else place.written
+    environment = Still(seed, orders or {})
+    async with AsyncExitStack() as stack:
+        stack.enter_context(environment.held_still())
+        here = Evening(environment, [])
+        for _ in range(nodes):
+            node = await stack.enter_async_context(
+                in_this_process(folder, environment, database=database, **options)
+            )
+            # By a name that is the same every evening, whatever the port.
+            web = httpx.AsyncClient(
+                base_url=node.link,
+                headers={"host": "localhost"},
+                timeout=PATIENCE,
+                verify=False,  # noqa: S501 (http)
+            )
+            here.nodes.append(Node(node, await stack.enter_async_context(web)))
+        if place is not None:
+            await here.listen(place.written)
+            stack.push_async_callback(here.ears.close)
+        yield here
+        for socket in here.sockets.values():
+            await socket.close()
+
+
+# --- the first evening, improvised --------------------------------------------------------
+
+
+class Director:
+    """Lets people play by habit, and triggers everything else that happens at a table."""
+
+    NOISE: ClassVar = 0.5
+    """How often something is tried in between."""
+
+    def __init__(self, evening: Evening, setup: Setup, subject: Subject, rng: Random) -> None:
+        self.evening = evening
+        self.setup = setup
+        self.subject = subject
+        self.rng = rng
+        self._ids = count(1)
+        self._spoilt: dict[str, int] = {}
+
+    @property
+    def table(self) -> Table:
+        """As it is now."""
+        return self.evening.table
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The people at the table."""
+        return self.setup.people
+
+    async def direct(self, most: int) -> None:
+        """An evening of this many actions, at most until the match is over."""
+        evening = self.evening
+        await evening.open(self.setup)
+        for role in evening.keys:
+            await evening.do(Watch(role))
+        for who in (*self.players, *WATCHING):
+            await evening.do(Come(who))
+        await (self.sit_at_event() if self.setup.event else self.sit_down())
+        for who in self.players if self.setup.event else self.players[1:]:
+            await self.ask(who, type="reveal", word=f"{who} says so", salt="00" * 32)
+        assert self.table.state is not None
+        while len(evening.script) < most and self.table.phase is not Phase.OVER:
+            if self.rng.random() < self.NOISE:
+                await self.noise()
+            else:
+                await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
+
+    async def sit_down(self) -> None:
+        """All sit down, with a sealed share, and the match begins."""
+        for who in self.players[1:]:
+            await self.ask(who, type="sit")
+            await self.ask(who, type="seal", seal=seal_for(who))
+            await self.ask(who, type="ready")
+            await self.react(who)
+        for _ in range(self.setup.bots):
+            await self.ask("a", type="seat-bot", level=self.rng.choice(LEVELS))
+        await self.ask("a", type="start")
+
+    async def sit_at_event(self) -> None:
+        """All take the chairs of their match, which then begins by itself."""
+        for who in self.players:
+            body = json.dumps({"seal": seal_for(who)})
+            await self.evening.do(Post(who, "/api/event/seat", body))
+            await self.react(who)
+
+    async def ask(self, who: str, kind: type[Say] = Say, **request: object) -> None:
+        """Make a request."""
+        if who not in self.evening.sockets:
+            await self.come(who)
+        message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
+        await self.evening.do(kind(who, json.dumps(message)))
+
+    async def come(self, who: str) -> None:
+        """Reconnect: with the last number, an older one, an impossible one or none."""
+        number = self.table.number
+        lately = (number - 1, number - 2, number - 3)
+        heard = self.rng.choice([number, *lately, self.rng.randrange(number), number + 5, None])
+        await self.evening.do(Come(who, heard))
+
+    # --- the match ------------------------------------------------------------------------
+
+    async def play_on(self) -> None:
+        """The next move, by a person, a bot that sits in, or the clock."""
+        table, rng = self.table, self.rng
+        due = next_due(table)
+        short = [clock for clock in table.clocks if clock.due == due and clock.key != "time"]
+        if short and due is not None and rng.random() < 0.06:
+            await self.evening.do(Ring(due))
+            return
+        if next_round(table):
+            for seat, chair in enumerate(table.chairs):
+                if not chair.ready:
+                    await self.ask(self.players[seat], type="ready")
+            return
+        actor, move = self.subject.choose(rng, table.state)
+        if actor == TABLE:
+            assert due is not None
+            await self.evening.do(Ring(due))
+            return
+        text = self.subject.game.text(move)
+        decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
+        if table.chairs[actor].level is None:
+            await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
+        elif decision in (asked for _, asked in bots_asked(table)):
+            await self.evening.do(Prompt(decision.id, text))
+        elif actor < len(self.players):
+            await self.ask(self.players[actor], type="return")
+
+    async def go_on(self) -> None:
+        """A player continues the match, or at an event an organiser."""
+        if self.setup.event:
+            await self.organise(Continue())
+        seat = self.rng.randrange(len(self.players))
+        if self.table.chairs[seat].level is not None:
+            await self.ask(self.players[seat], type="return")
+        await self.ask(self.players[seat], type="continue")
+
+    # --- everything else ---------------------------------------------------------------------
+
+    async def noise(self) -> None:
+        """A person does something other than a move."""
+        who = self.rng.choice([*self.players, *WATCHING])
+        if who not in self.evening.sockets:
+            await self.come(who)
+            return
+        often = {
+            self.wrong_move: 20,
+            self.wrong_request: 15,
+            self.fetch: 12,
+            self.hello: 10,
+            self.say_again: 8,
+            self.go: 8,
+            self.react: 5,
+            self.moves: 5,
+            self.leave_or_return: 8,
+            self.spoil: 10,
+            self.pause: 1,
+            self.read_page: 60 if self.setup.event else 0,
+        }
+        (what,) = self.rng.choices([*often], [*often.values()])
+        await what(who)
+
+    async def wrong_move(self, who: str) -> None:
+        """Illegal moves, in answer to any decision, or to a past one."""
+        table, game = self.table, self.subject.game
+        texts = ["shuffled 0,1", "next", "?"]
+        thinkable = list(self.subject.thinkable(table.state))
+        for move in self.rng.sample(thinkable, min(5, len(thinkable))):
+            with suppress(DacaboError, ValueError, IndexError):  # it is valid, but has no text
+                texts.append(game.text(game.parse(game.text(move))))
+        seat = self.players.index(who) if who in self.players else 0
+        own = [decision.id for decision in table.decisions if decision.actor == seat]
+        others = [decision.id for decision in table.decisions if decision.actor != seat]
+        for names in (own, others, ["r1.t1.turn", "r1.first-look.a.0", "nothing"]):
+            for text in self.rng.sample(texts, 2) if names else ():
+                name = self.rng.choice(names)
+                if self.evening.refuses(who, Play(name, text)):
+                    await self.ask(who, Try, type="play", decision=name, move=text)
+
+    async def wrong_request(self, who: str) -> None:
+        """A request that is not possible now, or not for them."""
+        wrong = msgspec.json.decode(
+            self.rng.choice(
+                [
+                    b'{"type":"sit"}',
+                    b'{"type":"sit","seat":1}',
+                    b'{"type":"seat-bot","level":"presto"}',
+                    b'{"type":"free","seat":1}',
+                    b'{"type":"seal","seal":"%s"}' % (b"ab" * 32),
+                    b'{"type":"reveal","word":"abracadabra","salt":"%s"}' % (b"ab" * 32),
+                    b'{"type":"ready"}',
+                    b'{"type":"start"}',
+                    b'{"type":"return"}',
+                    b'{"type":"sit-in","seat":1}',
+                    b'{"type":"sit-in","seat":77}',
+                    b'{"type":"pause"}',
+                    b'{"type":"continue"}',
+                    b'{"type":"rematch"}',
+                    b'{"type":"close"}',
+                ]
+            )
+        )
+        if self.evening.refuses(who, msgspec.convert(wrong, Request)):
+            await self.ask(who, **wrong)
+
+    async def say_again(self, who: str) -> None:
+        """An answered request is repeated."""
+        said = [a.text for a in self.evening.script if isinstance(a, Say) and a.who == who]
+        asked = [text for text in said[-3:] if '"ask"' in text]
+        # One that was refused may be possible now.
+        done = [text for text in asked if any(_done(text) in f for f in self.evening.got[who])]
+        if done:
+            await self.evening.do(Say(who, self.rng.choice(done)))
+
+    async def go(self, who: str) -> None:
+        """A lost connection."""
+        if len(self.evening.sockets) > 2:
+            await self.evening.do(Go(who))
+
+    async def hello(self, who: str) -> None:
+        """A resync without a new connection."""
+        after = self.rng.choice([None, 0, self.table.number, self.rng.randrange(9999)])
+        await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
+
+    async def react(self, who: str) -> None:
+        """A reaction, which a spectator is refused."""
+        reaction = self.rng.choice(list(Reaction))
+        await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
+
+    async def moves(self, who: str) -> None:
+        """The possible moves of their own decision, another player's or none at all."""
+        decision = self.rng.choice([*(d.id for d in self.table.decisions), "nothing"])
+        await self.evening.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
+
+    async def spoil(self, who: str) -> None:
+        """An unreadable message; too many would end the connection."""
+        self._spoilt[who] = self._spoilt.get(who, 0) + 1
+        if self._spoilt[who] < 7:
+            spoilt = [
+                "?",
+                '{"type":"ask","id":"x"}',
+                '{"type":"hello","after":-1}',
+                "[]",
+                '{"a":1}',
+            ]
+            await self.evening.do(Say(who, self.rng.choice(spoilt)))
+
+    async def fetch(self, who: str) -> None:
+        """A page about the table, including what is not available yet."""
+        pages = [
+            "/api/tables",
+            "/api/tables/{code}",
+            "/api/tables/{code}/link",
+            "/api/tables/{code}/records/1",
+            "/api/me/tables",
+        ]
+        await self.evening.do(Fetch(who, self.rng.choice(pages)))
+
+    async def leave_or_return(self, who: str) -> None:
+        """A person lets a bot sit in, or comes back."""
+        if who in self.players:
+            away = self.table.chairs[self.players.index(who)].level is not None
+            await self.ask(who, type="return" if away else "leave")
+
+    async def pause(self, who: str) -> None:
+        """The host pauses the match, or at an event an organiser."""
+        if self.setup.event:
+            await self.organise(Pause())
+        await self.ask(who, type="pause")
+
+    async def organise(self, request: facts.Request) -> None:
+        """An organiser does something."""
+        body = json.dumps(asked(request, f"desk{next(self._ids)}"))
+        await self.evening.do(Post("desk", "/api/event", body))
+
+    async def read_page(self, _who: str) -> None:
+        """Somebody with a link to the event reads their page, or more than that."""
+        role = self.rng.choice([*self.evening.keys, *["desk"] * 3])
+        pages = ["/api/event", "/api/event/file", "/api/event/trail"]
+        await self.evening.do(Fetch(role, self.rng.choice(pages)))
+
+
+def seal_for(who: str) -> str:
+    """The seal of somebody's share."""
+    return seal_of(share_of(bytes(32), f"{who} says so"))
+
+
+def _done(text: str) -> str:
+    return f'{{"type":"done","id":"{json.loads(text)["id"]}"'
+
+
+# --- the second evening: the same with other cards ----------------------------------------
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A shuffle: its label, the cards before it, and their order after it."""
+
+    label: str
+    cards: tuple[str, ...]
+    order: tuple[int, ...]
+    first: int
+    """The number of the top card after it; the others follow."""
+
+
+def exchange(
+    log: Iterable[Entry], table: Table, subject: Subject, viewer: Seat | None, rng: Random
+) -> dict[str, tuple[int, ...]]:
+    """Other orders for the shuffles of a match, indistinguishable for a viewer.
+
+    Each shuffle gives the cards new numbers. Cards that the rules show to the viewer stay in place;
+    the other cards of the same shuffle are permuted.
+    """
+    steps, mixes = _course(log, table, subject)
+    known: set[int] = set()
+    for step, by in steps:
+        known |= numbers(subject.shown(step, viewer))
+        if by is By.CLOCK and hasattr(step.move, "card"):
+            # The harmless card of a hand is known to be the least; so the rest of the hand matters.
+            known |= numbers(subject.shown(step, step.actor))
+    orders = {}
+    for mix in mixes:
+        places = [p for p in range(len(mix.order)) if mix.first + p not in known]
+        mixed = rng.sample(places, len(places))
+        order = list(mix.order)
+        for place, other in zip(places, mixed, strict=True):
+            order[place] = mix.order[other]
+        if any(mix.cards[one] != mix.cards[two] for one, two in zip(order, mix.order, strict=True)):
+            orders[mix.label] = tuple(order)
+    return orders
+
+
+def _course(
+    log: Iterable[Entry], table: Table, subject: Subject
+) -> tuple[list[tuple[Step, By]], list[Mix]]:
+    """The match in single steps, including chance, with distinguishable cards."""
+    game, rules = subject.game, rules_of(table.options)
+    chance = chance_of(table)
+    left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
+    steps: list[tuple[Step, By]] = []
+    mixes: list[Mix] = []
+    honest = type(rules).pack.fget  # type: ignore[attr-defined]
+    with pytest.MonkeyPatch.context() as patch:
+        numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(honest(r))))
+        patch.setattr(type(rules), "pack", numbered)
+        state = game.start(rules, table.options.players)
+        while True:
+            asked = next((d.chance for d in game.decisions(state) if d.chance), None)
+            move: Move
+            if asked:
+                actor, move, by = TABLE, chance.answer(asked), By.CLOCK
+            elif fact := next(left, None):
+                actor, by = fact.seat, fact.by
+                move = _physical(game, state, actor, game.parse(fact.move))
+            else:
+                return steps, mixes
+            after, told = game.play(state, actor, move)
+            if asked and isinstance(move, Shuffled):
+                cards = tuple(subject.to_shuffle(state))
+                mix = Mix(asked.label, cards, move.order, 1000 * (len(mixes) + 1))
+                after = _renumbered(subject, after, mix)
+                mixes.append(mix)
+            steps.append((Step(state, actor, move, after, told), by))
+            state = after
+
+
+def _physical(game: AnyGame, state: Any, actor: Seat, move: Move) -> Move:
+    """A move that names a card by its face, with the very card in its place."""
+    asked = [d for d in game.decisions(state) if d.actor == actor and not d.chance]
+    legal = (legal for decision in asked for legal in game.legal(state, decision))
+    return next((other for other in legal if other == move), move)
+
+
+def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:
+    places = {mix.cards[index].number: p for p, index in enumerate(mix.order)}  # type: ignore[attr-defined]
+
+    def change(card: Any) -> Any:
+        place = places.get(card.number)
+        return card if place is None else Physical.of(card, mix.first + place)
+
+    return subject.with_cards(state, change)
+
+
+@dataclass(frozen=True)
+class First:
+    """The first evening, once it is over."""
+
+    seed: int
+    setup: Setup
+    subject: Subject
+    script: list[Action]
+    marks: list[tuple[int, dict[str, int]]]
+    got: dict[str, list[str]]
+    log: list[Entry]
+    table: Table
+
+
+async def first_evening(
+    folder: Path, seed: int, setup: Setup, subject: Subject, most: int
+) -> First:
+    """Improvise an evening."""
+    async with evening(folder, seed, nodes=setup.nodes) as here:
+        director = Director(here, setup, subject, Random(seed))
+        await director.direct(most)
+        lines = await here.room._stream.lines()
+        log = [line for line in lines if isinstance(line, Entry)]
+        return First(seed, setup, subject, here.script, here.marks, here.got, log, here.table)
+
+
+async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
+    """Replay a part of it for a viewer; all that was the same. Raises `Leak`.
+
+    Whoever sees no more than everybody sees, on an encrypted line, how long the messages are that
+    the players get: these lengths are compared as well.
+    """
+    cut, orders = _cut(first, viewer, rng)
+    same: list[str] = []
+    async with evening(folder, first.seed, orders, first.setup.nodes) as here:
+        await here.open(first.setup)
+        # What is not for a certain player depends on no card that anybody has seen alone.
+        seen = {*WATCHING, *here.keys, NODES, PAUSES}
+        seen |= set() if viewer is None else {SITTING[viewer]}
+        measured = {*here.people} if viewer is None else set()
+        before = dict[str, int](), dict[str, int]()
+        for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
+            in_vain = (
+                isinstance(action, Try) and action.who not in seen and not _fails(here, action)
+            )
+            try:
+                await here.do(Wait() if in_vain else action)
+            except TimeoutError:
+                raise Leak("the table does not go on", action) from None
+            after = marks, here.marks[-1][1]
+            for who in (seen | measured) & here.got.keys():
+                one, other = (
+                    got[who][then.get(who, 0) : now.get(who, 0)]
+                    for got, then, now in zip((first.got, here.got), before, after, strict=True)
+                )
+                if who in seen and one != other:
+                    raise Leak(who, action, one, other)
+                told = not (in_vain and isinstance(action, Try) and action.who == who)
+                if who not in seen and told and [*map(len, one)] != [*map(len, other)]:
+                    raise Leak("length", who, action, one, other)
+                same += one if who in seen else ()
+            before = after
+    assert orders.keys() <= here.environment.shuffled, "the cards were not exchanged"
+    return same
+
+
+def _fails(here: Evening, action: Try) -> bool:
+    """Whether a move that fails for another player does so with other cards, too."""
+    request = msgspec.convert(json.loads(action.text)["request"], Request)
+    return here.refuses(action.who, request)
+
+
+def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
+    """Where to stop, and what is exchanged until then: of a few places the one with the most."""
+    dealt = next(k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started))
+    begun = next(k for k, (number, _) in enumerate(first.marks) if number >= dealt)
+    found = []
+    for _ in range(4):
+        cut = rng.randrange(begun, len(first.script))
+        log = first.log[: first.marks[cut][0]]
+        orders = exchange(log, first.table, first.subject, viewer, rng)
+        changed = sum(map(len, orders.values()))
+        found.append((changed, cut, orders))
+    changed, cut, orders = max(found, key=lambda each: each[:2])
+    assert orders, "nothing is unknown"
+    return cut, orders

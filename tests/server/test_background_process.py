@@ -1,0 +1,166 @@
+"""A process beside the server: the same answer whatever happens to it, and none is left behind."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import uvloop
+
+from dacabo.server.limits.background_process import GRACE, NICE, BackgroundProcess
+
+EVERY_LOOP = pytest.mark.parametrize(
+    "run",
+    [uvloop.run, pytest.param(asyncio.run, marks=pytest.mark.long)],
+    ids=["uvloop", "asyncio"],
+)
+"""The loop of a server; and in the long run Python's own, for systems without the other."""
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+PID: Final = pickle.dumps(os.getpid)
+LONG: Final = pickle.dumps(partial(time.sleep, 0.5))
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[BackgroundProcess]:
+    """A worker that ends with the test, also when it fails."""
+    worker = BackgroundProcess()
+    try:
+        yield worker
+    finally:
+        await worker.close()
+
+
+async def pid_of(worker: BackgroundProcess) -> int:
+    """The process in which it works."""
+    pid: int = (await worker.do(PID)).answer
+    return pid
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@EVERY_LOOP
+def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
+    """Between two calls, and in the middle of one."""
+
+    async def scene() -> None:
+        async with opened() as worker:
+            first = await pid_of(worker)
+            os.kill(first, signal.SIGKILL)
+            second = await pid_of(worker)
+            assert second != first
+            working = asyncio.create_task(worker.do(LONG))
+            await asyncio.sleep(0.05)
+            assert not working.done()
+            os.kill(second, signal.SIGKILL)
+            assert (await working).answer is None
+            assert await pid_of(worker) not in {first, second}
+
+    run(scene())
+
+
+@EVERY_LOOP
+def test_closing_leaves_no_process(run: Run) -> None:
+    """Idle or in the middle of a call, it ends at once, and the caller is told."""
+
+    async def scene() -> None:
+        for busy in (False, True):
+            async with opened() as worker:
+                pid = await pid_of(worker)
+                working = asyncio.create_task(worker.do(LONG)) if busy else None
+                await asyncio.sleep(0.05)
+                began = time.monotonic()
+                await worker.close()
+                assert time.monotonic() - began < GRACE
+                assert not is_there(pid)
+                for waits in (working, worker.do(PID)):
+                    if waits is not None:
+                        with pytest.raises(EOFError):
+                            await waits
+
+    run(scene())
+
+
+@EVERY_LOOP
+@pytest.mark.parametrize("after", [0, 0.001, 0.05])
+def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> None:
+    """At any stage."""
+
+    async def scene() -> None:
+        async with opened() as worker:
+            working = asyncio.create_task(worker.do(LONG))
+            await asyncio.sleep(after)
+            await worker.close()
+            with pytest.raises(EOFError):
+                await working
+            assert worker.is_cold
+
+    run(scene())
+
+
+@EVERY_LOOP
+def test_a_stubborn_worker_is_ended(run: Run) -> None:
+    """It does not notice that the pipe is closed; closing takes a little longer."""
+
+    async def scene() -> None:
+        async with opened() as worker:
+            pid = await pid_of(worker)
+            os.kill(pid, signal.SIGSTOP)
+            await worker.close()
+            assert not is_there(pid)
+
+    run(scene())
+
+
+SERVER: Final = """
+import asyncio, sys
+sys.path[:0] = sys.argv[1:]
+from server.test_background_process import LONG, PID, Worker
+async def serve():
+    worker = Worker()
+    await worker.do(PID)
+    print("worked", flush=True)
+    await worker.do(LONG)
+asyncio.run(serve())
+"""
+
+
+def test_a_worker_ends_with_the_server() -> None:
+    """SIGKILL of the server meanwhile: its error output, which workers share, is closed."""
+    tests = Path(__file__).parents[1]
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, tests], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"worked\n"
+        server.kill()
+        _, errors = server.communicate(timeout=5)
+        assert errors == b""
+
+
+@EVERY_LOOP
+def test_a_worker_steps_back_for_people(run: Run) -> None:
+    """With fewer cores than work, it does not get CPU time before the server."""
+
+    async def scene() -> None:
+        async with opened() as worker:
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            pid = await pid_of(worker)
+            assert os.getpriority(os.PRIO_PROCESS, pid) == min(own + NICE, 19)
+
+    run(scene())

@@ -1,0 +1,235 @@
+"""No request and no message blocks the event loop for long, or has a very large answer.
+
+All of them are made, each with the largest values that its type allows, and against pads, events
+and tables that are as large as they can be. The unit is steps, not seconds: the most between two
+returns to the event loop, for which every other client has to wait.
+
+    pytest tests/server/test_request_cost.py -s        prints the maximum cost of each
+"""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from secrets import token_bytes
+from typing import Final, get_args
+
+import msgspec
+import pytest
+from cost.harness.extremes import largest
+from server.harness.every_request import (
+    GUEST,
+    OPEN,
+    PLAYING,
+    Walk,
+    World,
+    asked_anew,
+    event_requests,
+    fill,
+    pad_requests,
+)
+from server.harness.in_process_requests import Cost, Inside, inside
+
+from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.server.api.schema import ROUTES
+from dacabo.server.http.routing import Route
+from dacabo.server.tokens import hashed, new_token
+from dacabo.server.wire.table import LARGEST, FromClient
+from dacabo.server.wire.watch import WATCH, FromWatcher
+from dacabo.tournament.facts import Request as EventRequest
+from dacabo.tournament.roles import AsPlayer
+
+MOST_STEPS: Final = 60_000
+"""Steps in one turn of the loop: some milliseconds."""
+DEAR: Final = {
+    # A correction of the first of 450 rounds recomputes all others: ten milliseconds, which the
+    # client pays for. An evening has twenty rounds.
+    "pad": 250_000,
+    "pad_from_file": 250_000,
+    "ask_pad": 250_000,
+    # Fifty prizes of many letters, each of which is checked.
+    "ask_event": 150_000,
+    # A hundred names of many letters, compared with all others.
+    "ask_club": 250_000,
+}
+MOST_BYTES: Final = 64_000
+LARGE: Final = {
+    # 500 players with names of 96 bytes, twice; and 100 matches.
+    "event": 300_000,
+    # 450 rounds: the entries, the results, and the same again in the history.
+    "pad": 1_000_000,
+    "watch": 1_000_000,
+    "pad_table": 300_000,
+    # Complete, because no line may be lost; never more than can be read again.
+    "event_file": 4_000_000,
+    "event_trail": 4_000_000,
+    "pad_file": 4_000_000,
+    # Forty evenings of sixty people, and all pairs of them.
+    "club": 1_000_000,
+    "club_file": 1_000_000,
+    "club_spreadsheet": 300_000,
+    # Every move of 200 rounds.
+    "record": 300_000,
+    "live": 300_000,
+    # The documents of the protocol: the same for all, and made once.
+    "openapi": 300_000,
+    "schema": 300_000,
+}
+WATCHERS: Final = 40
+
+_encode = msgspec.json.encode
+
+
+class Bill:
+    """The cost of everything."""
+
+    def __init__(self) -> None:
+        self._items: dict[str, tuple[str, Cost, int]] = {}
+
+    def add(self, name: str, label: str, cost: Cost) -> None:
+        """Remember the most expensive of each kind."""
+        _, dearest, size = self._items.get(name, ("", cost, 0))
+        if cost.steps >= dearest.steps:
+            dearest = cost
+        else:
+            label = self._items[name][0]
+        self._items[name] = (label, dearest, max(size, cost.size))
+
+    def __str__(self) -> str:
+        rows = [f"{'':30} {'steps':>8} {'bytes':>9}  the dearest"]
+        rows += [
+            f"{name:30} {cost.steps:8,} {size:9,}  {label} ({cost.said})"
+            for name, (label, cost, size) in self._items.items()
+        ]
+        return "\n".join(rows)
+
+    def too_dear(self) -> list[str]:
+        """What cost too much."""
+        found = []
+        for name, (label, cost, size) in self._items.items():
+            kind = name.partition(" ")[0]
+            if cost.steps > DEAR.get(kind, MOST_STEPS):
+                found.append(f"{name}: {cost.steps:,} steps ({label})")
+            if size > LARGE.get(kind, MOST_BYTES):
+                found.append(f"{name}: {size:,} bytes")
+        return found
+
+
+@pytest.fixture(scope="module")
+def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
+    """Every request is made once."""
+    return asyncio.run(_walk(tmp_path_factory.mktemp("walk")))
+
+
+async def _walk(folder: Path) -> Bill:
+    bill = Bill()
+    async with inside(folder) as room:
+        world = await fill(room)
+    async with inside(folder) as room:  # with nothing in memory yet
+        await _first(room, world, bill)
+        await _crowd(room, world, bill)
+        await _routes(room, world, bill, (route for route in ROUTES if route.method != "DELETE"))
+        await _watchers(room, world, bill)
+        await _tables(room, world, bill)
+        for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
+            if route.method == "DELETE":  # after which another token is needed
+                token = new_token(token_bytes)
+                await room.store.add_token(GUEST, hashed(token))
+                await _routes(room, world._replace(token=token), bill, [route])
+    return bill
+
+
+async def _first(room: Inside, world: World, bill: Bill) -> None:
+    """What is loaded from its log on first use."""
+    for name, path, key in (
+        ("pad", "/api/pad", world.pad),
+        ("event", "/api/event", world.listing),
+        ("event", "/api/event", world.playing),
+    ):
+        bill.add(f"{name} first", "", await room.ask("GET", path, key=key))
+        await room.get(path, key=key)
+
+
+async def _routes(room: Inside, world: World, bill: Bill, routes: Iterable[Route]) -> None:
+    walk = Walk(world)
+    for route in routes:
+        for sent in walk.sent(route):
+            cost = await room.ask(
+                route.method,
+                walk.path(route),
+                sent.body,
+                file=sent.file,
+                key=sent.key if route.key else "",
+                token=world.token if route.guest else "",
+            )
+            assert not cost.said.startswith("5"), (route.name, sent.label, cost)
+            bill.add(route.name, sent.label, cost)
+
+
+async def _watchers(room: Inside, world: World, bill: Bill) -> None:
+    for label, text in [
+        *largest(FromWatcher, LARGEST),
+        *((f"event {n}", _encode({"type": "watch", "key": k})) for n, k in enumerate(world.keys)),
+        ("pad", _encode({"type": "watch", "key": world.pad})),
+    ]:
+        async with room.socket(WATCH) as socket:
+            bill.add("watch", label, await socket.say(text))
+
+
+async def _crowd(room: Inside, world: World, bill: Bill) -> None:
+    """Many watchers with different pages, and a change."""
+    sockets = []
+    for player in range(WATCHERS):
+        link = await room.given("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
+        socket = room.socket(WATCH)
+        sockets.append(socket)
+        opened = await socket.__aenter__()
+        await opened.say(_encode({"type": "watch", "key": link["key"]}))
+    request = {"id": "crowd", "request": {"type": "check-in", "player": 3}}
+    cost = await room.ask("POST", "/api/event", _encode(request), key=world.listing)
+    bill.add(f"ask_event seen by {WATCHERS}", "check-in", cost)
+    for socket in sockets:
+        await socket.__aexit__(None, None, None)
+
+
+async def _tables(room: Inside, world: World, bill: Bill) -> None:
+    hello = _encode({"type": "hello"})
+    said = {"seat": 1, "level": "presto", "decision": "r1.turn", "move": "draw"}
+    messages = [*largest(FromClient, LARGEST, said)]
+    ending = ("leave", "close", "rematch")
+    messages.sort(key=lambda message: any(word in message[0] for word in ending))
+    for code in (PLAYING, OPEN):
+        for label, text in messages:
+            async with room.socket(f"/api/tables/{code}/live", world.token) as socket:
+                assert socket.opened is not None
+                bill.add("live opened", code, socket.opened)
+                bill.add("live hello", code, await socket.say(hello))
+                bill.add(f"live {_kind(text)}", label, await socket.say(asked_anew(text)))
+
+
+def _kind(text: bytes) -> str:
+    message = msgspec.json.decode(text)
+    return str(message.get("request", message)["type"])
+
+
+# --- what must hold -------------------------------------------------------------------------
+
+
+@pytest.mark.long
+def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
+    """For every request by every role: the loop is soon free, and the answer bounded."""
+    print(f"\n{bill}")
+    assert bill.too_dear() == []
+
+
+def test_nothing_is_left_out() -> None:
+    """Every kind of request to pads, events and tables is covered."""
+    assert pad_requests().keys() == set(get_args(PadRequest))
+    world = World("", "", "", "", "", (), "", (0, 1), "")
+    assert event_requests(world).keys() == set(get_args(EventRequest))
+    assert [route.name for route in ROUTES if not hasattr(Walk, route.name)] == []
+    spoken = {_kind(text) for _, text in largest(FromClient, LARGEST)}
+    assert spoken >= {_tag(one) for one in get_args(FromClient)} - {"ask"}
+
+
+def _tag(kind: type) -> str:
+    return str(msgspec.inspect.type_info(kind).tag)  # type: ignore[attr-defined]
