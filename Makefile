@@ -141,7 +141,7 @@ $(APP): $(NODE) $(APP_SOURCES)
 	$(BIN)/python web/build.py
 
 # What the server says to the app, for its gallery and its tests.
-$(RECORDED): $(shell find src/dacabo tests/tools -name '*.py') | .venv/ready
+$(RECORDED): $(shell find src/dacabo tests/tools tests/club/harness tests/tournament/harness -name '*.py') | .venv/ready
 	$(BIN)/python tests/tools/record.py
 
 $(GALLERY): $(APP) $(RECORDED) web/gallery.html

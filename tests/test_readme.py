@@ -1,6 +1,7 @@
 """The README tells the truth."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,38 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     """No page points at a file that is not there."""
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_files_and_modules_that_a_page_names_exist(page: Path) -> None:
+    """Each path leads somewhere, as a part of a path of the project; each module can be found."""
+    text = page.read_text(encoding="utf-8")
+    for path in re.findall(r"`([\w./-]+/[\w.-]+\.(?:py|ts|js|svelte|toml|md|ftl))(?=[`:])", text):
+        assert any(
+            f"/{path}".endswith(f"/{file}") or file.endswith(f"/{path}") for file in FILES
+        ), path
+    for module in re.findall(r"\b(dacabo\.(?!db|env|service)[a-z_.]+[a-z_])\b", text):
+        file = ROOT.joinpath("src", *module.split("."))
+        assert file.with_suffix(".py").exists() or file.exists() or defined(module), module
+
+
+FILES = subprocess.run(
+    ["git", "ls-files", "--cached", "--others", "--exclude-standard"],  # noqa: S607 (our own git)
+    cwd=ROOT,
+    capture_output=True,
+    text=True,
+    check=True,
+).stdout.splitlines()
+
+
+def defined(name: str) -> bool:
+    """Whether the last part is a name in the module before."""
+    file = ROOT.joinpath("src", *name.split(".")[:-1])
+    file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
+    return (
+        file.exists()
+        and re.search(rf"\b{name.rpartition('.')[2]}\b", file.read_text("utf-8")) is not None
+    )
 
 
 def test_every_helper_of_the_tests_is_where_their_page_says() -> None:

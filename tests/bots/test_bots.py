@@ -331,8 +331,12 @@ def compare(
         tell(1, told)
 
 
+DEPTH = {"cabo": (20, 15), "dacapo": (10, 10)}
+"""Pairs of matches, and how many decisions of each are compared: enough to catch every peeper."""
+
+
 @pytest.mark.parametrize(
-    "part", [1, pytest.param(8, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "part", [1, pytest.param(4, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize(
     ("game", "preset", "name"), [*EVERY_BOT_AND_PRESET, *EVERY_CHARACTER_AND_PRESET]
@@ -341,7 +345,7 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str, part: int
 ) -> None:
     """Hundreds of pairs of matches that differ in such cards alone."""
-    pairs, most = (10, 15) if game == "cabo" else (5, 10)
+    pairs, most = DEPTH[game]
     asked = [
         move
         for window in windows(game, preset, part * pairs)
@@ -355,8 +359,10 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
 @EVERY_RULE_SET
 def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]) -> None:
     """One that uses hidden cards, even if only one card, and only now and then."""
+    pairs, most = DEPTH[game]
+    compared = (compare(window, peeper, most) for window in windows(game, preset, pairs))
     with pytest.raises(Influenced):
-        deque(chain.from_iterable(compare(w, peeper, 1000) for w in windows(game, preset, 75)), 0)
+        deque(chain.from_iterable(compared), 0)
 
 
 @pytest.mark.parametrize("preset", first(GAMES["cabo"].presets, 1))

@@ -164,7 +164,6 @@ def test_a_node_that_hangs_or_is_cut_off_is_left(people: Invite, tmp_path: Path)
                     f"log-{number}",
                     database=way.link(schema),
                     trusted_proxies="127.0.0.1",
-                    files=1_000_000,
                 )
             )
             for number, way in enumerate(ways)

@@ -2,7 +2,7 @@
 
 So a turn makes sense from its beginning to its end, whichever of the two plays it, and every move
 is the best that some level can think of. A network that chooses at random among the moves it likes
-is weaker as well, but by blunders that nobody means (docs/bots.md).
+is weaker as well, but by blunders that nobody means.
 """
 
 from collections.abc import Callable

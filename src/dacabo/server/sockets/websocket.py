@@ -368,7 +368,7 @@ class WebSocket(StallGuard):
 
     def write(self, frame: bytes) -> bool:
         """Write a frame; False if the client was too far behind and has been dropped."""
-        if self._closing is not None or self.transport.is_closing():
+        if self._over:
             return True
         waiting = self.transport.get_write_buffer_size()
         if waiting <= MOST_WAITING:
