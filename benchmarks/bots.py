@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from dacabo import __version__
 from dacabo.bots.bot import Bot
-from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, names_in, seat_bot
+from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS, bots_of, names_in, seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import Decision, Fact, Told, heard
@@ -139,7 +139,7 @@ def settings() -> list[Setting]:
     """Every rule set that has bots, with few and with many players."""
     found = []
     for game in GAMES:
-        if crew_of(game) is None:
+        if bots_of(game) is None:
             continue
         found += [Setting(game, preset, n) for preset in GAMES[game].presets for n in PLAYERS]
     return found

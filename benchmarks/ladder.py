@@ -28,8 +28,8 @@ from dacabo import __version__
 from dacabo.arena import Deal, Journal, Setting, play_deal, set_up, table_of
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.sharing import cores, on_cores
+from dacabo.bots.levels import bots_of, levels_in
 from dacabo.bots.presto import Presto
-from dacabo.bots.roster import crew_of, levels_in
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.games import GAMES
@@ -55,7 +55,7 @@ class Candidate(Presto):
     part: ClassVar[float]
 
     def __init__(self, rules: RuleSet, players: int, seat: Seat, seed: int) -> None:
-        crew = crew_of(rules.game)
+        crew = bots_of(rules.game)
         assert crew is not None
         two = crew.BOTS["allegro"], crew.BOTS["prestissimo"]
         super().__init__(*two, rules, players, seat, seed, share=self.part)

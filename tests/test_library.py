@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 import dacabo
-from dacabo.bots.bot import Whim
+from dacabo.bots.bot import RandomBot
 from dacabo.core.chance import Sealed
 from dacabo.core.errors import IllegalMove, InvalidMove, RulesError
 from dacabo.core.moves import LotDrawn
 from dacabo.core.names import NameRefused
 from dacabo.core.stacking import ImpossiblePosition
-from dacabo.playing import PlayingError
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
+from dacabo.match import MatchError
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
@@ -56,7 +56,7 @@ PRESETS = [(game, preset) for game in dacabo.GAMES for preset in dacabo.GAMES[ga
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_bots_play_a_whole_match_that_can_be_proven(game: str, preset: str) -> None:
     """Shuffles are answered, rounds follow each other, time is never called by accident."""
-    match = dacabo.Playing(game, preset, ["Ana", "Ben", "Ana"], seed=bytes(32))
+    match = dacabo.Match(game, preset, ["Ana", "Ben", "Ana"], seed=bytes(32))
     for seat in range(3):
         match.seat_bot(seat, "largo")
     assert match.asked is None
@@ -76,10 +76,10 @@ def test_a_bot_of_ones_own_may_come_late() -> None:
     """It is told what its seat was told before; the same seed gives the same match."""
 
     def played() -> dacabo.records.Record:
-        match = dacabo.Playing("cabo", "dutch", ["Ana", "Ben"], seed=bytes(32))
+        match = dacabo.Match("cabo", "dutch", ["Ana", "Ben"], seed=bytes(32))
         for _ in range(9):
             match.play(match.default)
-        match.seat_bot(1, Whim(match.game, match.rules, 2, 1, seed=5))
+        match.seat_bot(1, RandomBot(match.game, match.rules, 2, 1, seed=5))
         while match.asked:
             assert match.asked.actor == 0
             match.play(match.default)
@@ -90,7 +90,7 @@ def test_a_bot_of_ones_own_may_come_late() -> None:
 
 def test_what_is_told_comes_back_from_a_move() -> None:
     """The move's own facts, and what followed."""
-    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
+    match = dacabo.Match("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
     told = match.play("look a1")
     assert [type(t.fact).__name__ for t in told] == ["Looked", "Saw"]
     assert match.told[-2:] == told
@@ -104,7 +104,7 @@ def test_stacked_cards_need_no_seed() -> None:
     """A record of them says so."""
     pack = dacabo.GAMES["dacapo"].presets["single"].pack
     stacked = {"round/1/dealer": LotDrawn(1), "round/1/deal": dacabo.on_top(pack, "10 10")}
-    match = dacabo.Playing("dacapo", "single", ["Ana", "Ben"], stacked=stacked)
+    match = dacabo.Match("dacapo", "single", ["Ana", "Ben"], stacked=stacked)
     assert match.view.dealer == 1
     assert match.state.round.stacks[0][0] == "10"
     while match.asked:
@@ -120,34 +120,34 @@ def test_misuse_is_refused_in_four_languages() -> None:
     other = cabo.start(cabo.presets["dutch"], 2)
     rules = cabo.presets["original"]
     begun = cabo.start(rules, 2)
-    middle = dacabo.Playing("cabo", "original", two, state=begun)
+    middle = dacabo.Match("cabo", "original", two, state=begun)
     mistakes: dict[str, tuple[type[dacabo.DacaboError], Callable[[], object]]] = {
-        "no-such-game": (RulesError, lambda: dacabo.Playing("chess", "original", two)),
-        "no-such-rules": (RulesError, lambda: dacabo.Playing("cabo", "match", two)),
+        "no-such-game": (RulesError, lambda: dacabo.Match("chess", "original", two)),
+        "no-such-rules": (RulesError, lambda: dacabo.Match("cabo", "match", two)),
         "unknown-option": (
             RulesError,
-            lambda: dacabo.Playing("cabo", "original", two, changes={"x": 1}),
+            lambda: dacabo.Match("cabo", "original", two, changes={"x": 1}),
         ),
-        "number-of-players": (RulesError, lambda: dacabo.Playing("cabo", "original", ["Ana"])),
-        "name-empty": (NameRefused, lambda: dacabo.Playing("cabo", "original", ["", "Ben"])),
+        "number-of-players": (RulesError, lambda: dacabo.Match("cabo", "original", ["Ana"])),
+        "name-empty": (NameRefused, lambda: dacabo.Match("cabo", "original", ["", "Ben"])),
         "seed-size": (
             dacabo.DacaboError,
-            lambda: dacabo.Playing("cabo", "original", two, seed=b"1"),
+            lambda: dacabo.Match("cabo", "original", two, seed=b"1"),
         ),
         "another-match": (
-            PlayingError,
-            lambda: dacabo.Playing("cabo", "original", two, state=other),
+            MatchError,
+            lambda: dacabo.Match("cabo", "original", two, state=other),
         ),
         "no-such-seat": (
-            PlayingError,
-            lambda: dacabo.Playing("cabo", "original", two).seat_bot(2, "largo"),
+            MatchError,
+            lambda: dacabo.Match("cabo", "original", two).seat_bot(2, "largo"),
         ),
         "no-such-bot": (
             dacabo.DacaboError,
-            lambda: dacabo.Playing("cabo", "original", two).seat_bot(1, "accelerando"),
+            lambda: dacabo.Match("cabo", "original", two).seat_bot(1, "accelerando"),
         ),
-        "bot-needs-the-beginning": (PlayingError, lambda: middle.seat_bot(0, "largo")),
-        "record-needs-the-beginning": (PlayingError, lambda: middle.record),
+        "bot-needs-the-beginning": (MatchError, lambda: middle.seat_bot(0, "largo")),
+        "record-needs-the-beginning": (MatchError, lambda: middle.record),
         "too-many-of-a-card": (ImpossiblePosition, lambda: dacabo.on_top(rules.pack, "13 13 13")),
     }
     for code, (kind, mistake) in mistakes.items():
@@ -160,7 +160,7 @@ def test_misuse_is_refused_in_four_languages() -> None:
 
 def test_the_same_seed_deals_what_it_would_deal_at_a_table() -> None:
     """Nothing but the seed and empty words is in the key."""
-    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
+    match = dacabo.Match("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
     sealed = Sealed(bytes(32), ["", ""])
     (_, lot), (_, deal) = match.record.moves
     assert lot == LotDrawn(sealed.lot("round/1/starter", 2))

@@ -11,11 +11,11 @@ const DACABO = new URL("../src/dacabo/", import.meta.url);
 
 /** What games say: those that the app has no table for, too. */
 const GAMES = readdirSync(DACABO).filter(
-  (name) => isThere(`${name}/game.py`) && isThere(`words/en/${name}.ftl`),
+  (name) => isThere(`${name}/game.py`) && isThere(`i18n/en/${name}.ftl`),
 );
 /** What is said at their tables in the app. */
 const TABLES = GAMES.map((name) => `browser/${name}-table`).filter((name) =>
-  isThere(`words/en/${name}.ftl`),
+  isThere(`i18n/en/${name}.ftl`),
 );
 const FIRST_TABLE = `browser/${FIRST.game}-table`;
 
@@ -63,7 +63,7 @@ function words(): Plugin {
       if (!found) return null;
       const [, language = "", part = ""] = found;
       const texts = (PARTS[part] ?? []).map((name) => {
-        const file = new URL(`words/${language}/${name}.ftl`, DACABO);
+        const file = new URL(`i18n/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
         const text = readFileSync(file, "utf-8")
           .replace(/^#.*\n/gm, "")

@@ -6,16 +6,16 @@ What a program needs, in one place (docs/library.md shows all of it at work):
 
     game = next(iter(dacabo.GAMES))
     preset = next(iter(dacabo.GAMES[game].presets))
-    match = dacabo.Playing(game, preset, ["Ana", "Ben"])
+    match = dacabo.Match(game, preset, ["Ana", "Ben"])
     match.seat_bot(1, "allegro")
     while match.asked:
         match.play(match.default)
     print(dacabo.records.write(match.record))
 
 * `GAMES`: the games by name, each a value and a few pure functions (`dacabo.core.game.Game`).
-* `Playing`: a match while it is played; `heard`: what reached a seat; `TABLE`: the table as actor.
+* `Match`: a match while it is played; `heard`: what reached a seat; `TABLE`: the table as actor.
 * `on_top`: a stacked deck.
-* `LEVELS`: the bots' names, for `Playing.seat_bot`.
+* `LEVELS`: the bots' names, for `Match.seat_bot`.
 * `records`: matches as texts – `read`, `write`, `replay`, `verify`; `tell`: a record in words.
 * `Words`: sentences in four languages.
 * `DacaboError`: the root of all errors, each with a code and a phrase for `Words.say`.
@@ -28,15 +28,15 @@ from importlib import import_module
 TYPE_CHECKING = False  # as in `typing`, whose import alone would take longer than all of this
 if TYPE_CHECKING:
     from dacabo import records
-    from dacabo.bots.roster import LEVELS
+    from dacabo.bots.levels import LEVELS
     from dacabo.core.errors import DacaboError
     from dacabo.core.game import heard
     from dacabo.core.seats import TABLE
     from dacabo.core.stacking import on_top
     from dacabo.games import GAMES
-    from dacabo.playing import Playing
-    from dacabo.telling import tell
-    from dacabo.words import Words
+    from dacabo.i18n import Words
+    from dacabo.match import Match
+    from dacabo.narration import tell
 
 __version__ = "0.1.0"
 
@@ -45,7 +45,7 @@ __all__ = [
     "LEVELS",
     "TABLE",
     "DacaboError",
-    "Playing",
+    "Match",
     "Words",
     "__version__",
     "heard",
@@ -56,14 +56,14 @@ __all__ = [
 
 _HOMES = {
     "GAMES": "games",
-    "LEVELS": "bots.roster",
+    "LEVELS": "bots.levels",
     "TABLE": "core.seats",
     "DacaboError": "core.errors",
-    "Playing": "playing",
-    "Words": "words",
+    "Match": "match",
+    "Words": "i18n",
     "heard": "core.game",
     "on_top": "core.stacking",
-    "tell": "telling",
+    "tell": "narration",
 }
 
 if not TYPE_CHECKING:  # which knows the names from above

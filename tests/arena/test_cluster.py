@@ -15,7 +15,7 @@ from server.harness.nginx import free_port
 from dacabo.arena.cluster import plays_with
 from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
-from dacabo.words import LANGUAGES, Words, tell_error
+from dacabo.i18n import LANGUAGES, Words, tell_error
 
 TESTS = Path(__file__).parents[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}

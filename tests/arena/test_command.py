@@ -17,7 +17,7 @@ import pytest
 
 from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 TESTS = Path(__file__).parents[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}

@@ -13,7 +13,7 @@ from dacabo.arena.figures import Standing, Table
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.setting import Setting
 from dacabo.core.errors import DacaboError
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 FIGURES = ("win_rate", "mean_place", "points_per_round", "rounds_won", "calls_per_round")
 

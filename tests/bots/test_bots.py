@@ -17,18 +17,18 @@ from dacapo.harness.subject import DaCapoSubject
 from harness.shares import first
 
 from dacabo.arena.match import Played
-from dacabo.bots.bot import Bot, Student
+from dacabo.bots.bot import BaseBot, Bot
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.pace import Moment, Tempo, pause
-from dacabo.bots.roster import (
+from dacabo.bots.levels import (
     LEARNED,
     LEVELS,
     YARDSTICKS,
-    RosterError,
-    crew_of,
+    NoSuchBot,
+    bots_of,
     levels_in,
     seat_bot,
 )
+from dacabo.bots.pace import Moment, Tempo, pause
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.cabo.rules import Rules as CaboRules
@@ -61,7 +61,7 @@ def shortened(game: str, preset: str) -> RuleSet:
     return rules.changed(SHORTER[preset])
 
 
-WITH_BOTS: Final = [game for game in GAMES if crew_of(game)]
+WITH_BOTS: Final = [game for game in GAMES if bots_of(game)]
 EVERY_GAME = pytest.mark.parametrize("game", WITH_BOTS)
 EVERY_RULE_SET = pytest.mark.parametrize(
     ("game", "preset"), [(game, preset) for game in WITH_BOTS for preset in GAMES[game].presets]
@@ -181,7 +181,7 @@ def test_a_bot_that_does_not_exist_is_refused() -> None:
     """By its name."""
     for game in GAMES:
         rules = next(iter(GAMES[game].presets.values()))
-        with pytest.raises(RosterError) as caught:
+        with pytest.raises(NoSuchBot) as caught:
             seat_bot(game, "accelerando", rules, players=2, seat=0, seed=1)
         assert caught.value.code == "no-such-bot"
 
@@ -221,7 +221,7 @@ def honest(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
     return lambda _table, rules, players, seat: made(name)(rules, players, seat, 5)
 
 
-class Peeper(Student):
+class Peeper(BaseBot):
     """Uses all the cards, including those that it should not see."""
 
     def __init__(self, table: Table, rules: RuleSet, players: int, seat: Seat) -> None:
@@ -385,7 +385,7 @@ def parts(value: object) -> Iterator[object]:
             yield from parts(getattr(value, field))
 
 
-class Spy(Student):
+class Spy(BaseBot):
     """Keeps everything that it is given."""
 
     def __init__(self, given: list[object], rules: RuleSet, players: int, seat: Seat) -> None:

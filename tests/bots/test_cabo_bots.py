@@ -14,9 +14,9 @@ from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, Level, forg
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
+from dacabo.cabo.inference import Span
 from dacabo.cabo.knowledge import Belief, Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
-from dacabo.cabo.reading import Span
 from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.view import Glimpse, Hand, PhaseName, View
 from dacabo.core.cards import BACK, Card, deck_of

@@ -12,13 +12,13 @@ from bots.harness.tables import made, play
 from dacabo.arena.entrants import ArenaError, enter
 from dacabo.arena.rehearsal.setting import set_up
 from dacabo.bots.bot import Bot
-from dacabo.bots.cabo.judgement import LIKINGS as CABO_LIKINGS
+from dacabo.bots.cabo.evaluation import LIKINGS as CABO_LIKINGS
 from dacabo.bots.cabo.levels import leader
 from dacabo.bots.characters import CHARACTERS, Habit, somebody
 from dacabo.bots.dacapo.board import WILD, seen
+from dacabo.bots.dacapo.evaluation import LIKINGS as DACAPO_LIKINGS
 from dacabo.bots.dacapo.levels import serves_next
-from dacabo.bots.dacapo.weighing import LIKINGS as DACAPO_LIKINGS
-from dacabo.bots.roster import LEVELS, level_of, names_in, seat_bot
+from dacabo.bots.levels import LEVELS, level_of, names_in, seat_bot
 from dacabo.cabo.facts import Drew, Glance, Looked, Replaced, RoundEnded, Swapped, Took
 from dacabo.cabo.moves import Call, Take
 from dacabo.core.game import Decision, Fact

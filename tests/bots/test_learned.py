@@ -10,8 +10,8 @@ import pytest
 from bots.harness.tables import made, play
 
 from dacabo.bots.cabo import prestissimo as cabo
+from dacabo.bots.cabo.learned.fast_inference import FastInference, sensible_options
 from dacabo.bots.cabo.learned.features import notice, sensible
-from dacabo.bots.cabo.learned.glance import Glance, sensible_options
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     SEAT_FEATURES,
@@ -22,7 +22,7 @@ from dacabo.bots.cabo.learned.network import (
 )
 from dacabo.bots.dacapo import prestissimo as dacapo
 from dacabo.bots.layers import tools
-from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, levels_in, seat_bot
+from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS, bots_of, levels_in, seat_bot
 from dacabo.bots.weights import WeightsError, read, write
 from dacabo.cabo.rules import PRESETS
 from dacabo.games import GAMES
@@ -127,7 +127,7 @@ def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
     """A bot that can be made has its file, and the other way round."""
     for game in GAMES:
         assert levels_in(game) == (*LEVELS, *(LEARNED if game in PLAYERS else ()))
-        crew = crew_of(game)
+        crew = bots_of(game)
         assert crew is not None
         assert {*levels_in(game)} == {*crew.BOTS} - {*YARDSTICKS}
 
@@ -189,7 +189,7 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
     """What is calculated for one observation is what training calculates for thousands."""
     seen, mask = observed(preset, players)
     weights = some_weights()
-    glance = Glance(weights)
+    glance = FastInference(weights)
     all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
     all_left = sensible(NUMPY, seen, mask, SLOTS)
     for row, liked, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
@@ -208,7 +208,7 @@ def test_somebody_without_cards_counts_as_a_seat() -> None:
     weights = some_weights()
     liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))[0]
     told = seen.astype(np.uint8).tobytes()
-    assert np.allclose(Glance(weights).liked(told, SLOTS, [0, 1, 2]), liked[:3], atol=1e-3)
+    assert np.allclose(FastInference(weights).liked(told, SLOTS, [0, 1, 2]), liked[:3], atol=1e-3)
 
 
 def test_more_room_changes_nothing() -> None:

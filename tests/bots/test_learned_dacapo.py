@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from bots.harness.tables import made, play
 
+from dacabo.bots.dacapo.learned.fast_inference import FastInference, sensible_actions
 from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible
-from dacabo.bots.dacapo.learned.glance import Glance, sensible_actions
 from dacabo.bots.dacapo.learned.network import (
     PILE_FEATURES,
     PLACE_FEATURES,
@@ -73,7 +73,7 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
     """What is calculated for one observation is what training calculates for thousands."""
     seen, mask = observed(preset, players)
     weights = some_weights()
-    glance = Glance(weights)
+    glance = FastInference(weights)
     all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
     all_left = sensible(NUMPY, seen, mask, SLOTS)
     for row, liked, left in zip(seen, all_liked, all_left, strict=True):

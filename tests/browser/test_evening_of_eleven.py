@@ -19,7 +19,7 @@ from server.harness.club_keeper import Keeper
 from server.harness.link_holders import PUBLIC, Holder, matches
 
 from dacabo.tournament.roles import AsPlayer, AtTable, Door
-from dacabo.tournament.roles import Holder as Role
+from dacabo.tournament.roles import LinkRole as Role
 
 FIRST_NAMES: Final = (
     *("Anton", "Bo", "Chidi", "Doris", "Émile", "Frieda", "Göran", "Hinemoa", "Ivo", "Jörg"),

@@ -8,7 +8,7 @@ from browser.harness.fits import HEIGHT, WIDTH, misfits, show, speak
 from browser.harness.labels import NAME, labels, written
 from playwright.sync_api import Browser, Page
 
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 FULLEST = ("new-house-rules", "desk-menu", "pad-enter-dutch")
 """States that together show most of what is pressed and most headings."""

@@ -6,7 +6,7 @@ from browser.harness.person import Invite, Person
 from browser.test_score_pad import new_pad
 from playwright.sync_api import Route, expect
 
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 SMALL = (360, 640)
 GONE = r"WebSocket|status of 404"

@@ -5,7 +5,7 @@ from browser.harness.person import DESKTOP, PHONE, Invite
 from browser.harness.secrecy import Witness
 from playwright.sync_api import expect
 
-from dacabo.words.bundles import LANGUAGES
+from dacabo.i18n.bundles import LANGUAGES
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)])

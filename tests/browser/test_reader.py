@@ -8,7 +8,7 @@ from browser.harness.person import Invite, Person
 from browser.harness.secrecy import forgotten, label_of, sights
 
 from dacabo.core.phrases import Face, Where, Who
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 SAID_SECONDS = 8
 """For which a line stays in the live region."""

@@ -9,7 +9,7 @@ from browser.harness.person import DESKTOP, PHONE, Invite, Person, Theme
 from browser.harness.sizes import overflow, unreachable
 from browser.harness.tour import at_table, screens
 
-from dacabo.words.bundles import LANGUAGES
+from dacabo.i18n.bundles import LANGUAGES
 
 pytestmark = pytest.mark.long
 

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
+from dacabo.i18n import LANGUAGES
 from dacabo.tournament.roles import AtTable, Door
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import GoElsewhere
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
-from dacabo.words import LANGUAGES
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
 """What Chromium logs when a link is no longer valid."""

@@ -8,7 +8,7 @@ from browser.harness.fits import PATIENCE_MS, speak
 from browser.harness.walls import NAMES, moments
 from playwright.sync_api import Browser, Page
 
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 SIZES: Final = ((1024, 768), (1366, 768), (1920, 1080), (3840, 2160))
 SMALLEST: Final = {1024: 1.4, 1366: 1.9, 1920: 1.9, 3840: 1.9}

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from scenarios.harness.scene import Scene
 
-from dacabo.cabo.asking import decisions
+from dacabo.cabo.decisions import decisions
 from dacabo.cabo.facts import Looked, Saw
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS

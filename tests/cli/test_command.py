@@ -20,7 +20,7 @@ from dacabo.cli import INTERRUPTED, PIPE_CLOSED
 from dacabo.cli.commands import build_parser
 from dacabo.cli.main import choose_language
 from dacabo.cli.main import run as command
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 FOLDER = Path(__file__).parents[1] / "records" / "examples"
 MATCH = FOLDER / "cabo-original.dacabo"

@@ -28,7 +28,7 @@ from dacabo.scorepad import files
 from dacabo.scorepad import view as pad_view
 from dacabo.tournament import logfile, namelist
 from dacabo.tournament import names as player_names
-from dacabo.tournament.pages import pages as event_view
+from dacabo.tournament.views import pages as event_view
 
 MOST: Final = 2.6
 FEW: Final = 2_000

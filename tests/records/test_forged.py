@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from dacabo.i18n import LANGUAGES, Words, tell_error
 from dacabo.records import Chance, RecordError, verify
-from dacabo.words import LANGUAGES, Words, tell_error
 
 MATCH = (Path(__file__).parent / "examples" / "cabo-original.dacabo").read_text("utf-8")
 

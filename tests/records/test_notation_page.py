@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from dacabo.games import GAMES
+from dacabo.i18n import Words, tell_error
 from dacabo.records import MOST_BYTES, Chance, RecordError, read, verify, write
 from dacabo.records.texts import LONGEST_LINE, LONGEST_NAME, MOST_MOVES, MOST_ROUNDS
-from dacabo.words import Words, tell_error
 
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parents[1] / "docs" / "notation.md").read_text("utf-8")

@@ -16,7 +16,7 @@ from dacabo.arena import Progress
 from dacabo.arena.rehearsal import figures_json, figures_of, rehearse, run, set_up, story
 from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "80"}
 HEARS_CTRL_C = """

@@ -19,12 +19,12 @@ from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout
 from dacabo.arena.rehearsal.setting import TIME_LIMIT
 from dacabo.cabo.rules import PRESETS
 from dacabo.records import changes_between
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
+from dacabo.tournament.apply import replay
 from dacabo.tournament.draw import sizes
 from dacabo.tournament.event import MINUTE
-from dacabo.tournament.folding import replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
+from dacabo.tournament.roles import AsPlayer, AtTable, SystemClock
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import CheckedIn
 from dacabo.tournament.subjects.clocks import TimeCalled
@@ -131,7 +131,7 @@ def test_the_event_s_own_clock_rings_when_a_match_takes_longer() -> None:
                     assert match.clock.called == (match.clock.ran > 10 * MINUTE)
                 rung[match.clock.called] += 1
         for entry in event.log:
-            assert isinstance(entry.fact, TimeCalled) == isinstance(entry.by, HouseClock)
+            assert isinstance(entry.fact, TimeCalled) == isinstance(entry.by, SystemClock)
     assert min(rung[True], rung[False]) >= 3
 
 
@@ -180,7 +180,7 @@ def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
 
 def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
     """From zero, without a clock and without the rule of 100."""
-    rules = CONTESTS["cabo"].decision_round(TOURNAMENT)
+    rules = TOURNAMENT_RULES["cabo"].decision_round(TOURNAMENT)
     played = play_bout(hasty(3), 1, Meeting("decision", (0, 2), rules))
     assert played.rounds == (played.totals,)
     assert not played.called

@@ -19,7 +19,7 @@ from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout, play_bouts
 from dacabo.arena.rehearsal.running import rehearse_together
 from dacabo.core.errors import DacaboError
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 
 def played(setting: Setting, events: int, processes: int = 1) -> Figures:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from dacabo.arena.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
 from dacabo.cli.main import carry_out
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 SETTING = set_up(17, "allegro", fast=True)
 EVENT = Outline(

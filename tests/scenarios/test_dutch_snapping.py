@@ -18,7 +18,7 @@ from dacabo.cabo.facts import (
 )
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Close, Done, Pass
-from dacabo.cabo.phrasing import phrases
+from dacabo.cabo.phrases import phrases
 from dacabo.cabo.view import Hand
 from dacabo.core.cards import Card
 from dacabo.core.chance import Shuffle

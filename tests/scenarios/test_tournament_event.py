@@ -7,10 +7,6 @@ from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import draw
 from dacabo.tournament.event import Stage, current, draft
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import desk, phase, public_view
-from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.standings import qualified, ties
 from dacabo.tournament.subjects import prizes
@@ -20,6 +16,10 @@ from dacabo.tournament.subjects.drawing import Draw, Exchange
 from dacabo.tournament.subjects.penalties import Disqualify, Penalise
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import desk, phase, public_view
+from dacabo.tournament.views.todo import todo
+from dacabo.tournament.views.types import Phase
 
 ANA = Organiser("Ana")
 

@@ -23,6 +23,7 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import Conflict, Doubtful
@@ -40,7 +41,6 @@ from dacabo.scorepad.requests import (
 )
 from dacabo.scorepad.sheets import SHEETS, Entry
 from dacabo.scorepad.view import PadView, history, view
-from dacabo.words import LANGUAGES, Words
 
 RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
 NUMBERS = st.integers(-1, 5)

@@ -10,12 +10,12 @@ from scorepad.harness.evening import NAMES, Writing, called, cards, doubts, ran_
 import dacabo.scorepad
 from dacabo.cabo.sheet import Ending
 from dacabo.core.phrases import Phrase
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.files import paper_of
 from dacabo.scorepad.requests import DrawLot, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import view
-from dacabo.words import LANGUAGES, Words
 
 KEY = re.compile(r'"(scorepad-[a-z-]+)"')
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from server.harness.rig import Client, Json, Server, over_sockets, serving
 
-from dacabo.bots.roster import LEARNED, LEVELS, seat_bot
+from dacabo.bots.levels import LEARNED, LEVELS, seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import AnyGame, Decision, Fact, heard

@@ -16,8 +16,8 @@ from server.harness.players import play_out, players_of
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.bots.cabo.levels import Allegro
+from dacabo.bots.levels import LEARNED, LEVELS, seat_bot
 from dacabo.bots.pace import Tempo
-from dacabo.bots.roster import LEARNED, LEVELS, seat_bot
 from dacabo.cabo.cards import POWER
 from dacabo.cabo.facts import Drawn
 from dacabo.cabo.rules import PRESETS

@@ -15,11 +15,11 @@ from server.harness.rig import Server, one_node, sitting
 from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_integrity import DELETE, FROM_BEFORE, enter, swap
 
+from dacabo.i18n import LANGUAGES
 from dacabo.server.integrity import CLUB, EVENT, PAD, TABLE, DamageReport, check
 from dacabo.server.keys import pad_stream
 from dacabo.server.store.checksums import Damage
 from dacabo.tournament.subjects.clocks import Start
-from dacabo.words import LANGUAGES
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -19,6 +19,7 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.server.app import _too_fast
@@ -38,7 +39,6 @@ from dacabo.server.limits.cpu_budget import (
     uncharged,
 )
 from dacabo.server.sockets.websocket import MOST_WAITING, WebSocket
-from dacabo.words import LANGUAGES, Words
 
 SHARE = 0.5
 SAVED = SHARE * cpu_budget.SAVED_SECONDS

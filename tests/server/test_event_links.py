@@ -20,7 +20,7 @@ from server.harness.rig import Server, over_sockets
 from dacabo.server.keys import EventKeys
 from dacabo.tournament.event import How
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
-from dacabo.tournament.roles import Holder as Role
+from dacabo.tournament.roles import LinkRole as Role
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Continue, Pause, Start
 from dacabo.tournament.subjects.closing import End

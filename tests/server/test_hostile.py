@@ -58,9 +58,11 @@ async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
         health = _Health(server)
         before = memory(server)
         began = time.time()
-        honest = _start("honest.py", server, QUIET + HOSTILE + 2 * STILL, tmp_path / "honest")
+        honest = _start(
+            "playing_clients.py", server, QUIET + HOSTILE + 2 * STILL, tmp_path / "honest"
+        )
         await asyncio.sleep(QUIET + STILL)
-        hostile = _start("hostile.py", server, HOSTILE, tmp_path)
+        hostile = _start("attackers.py", server, HOSTILE, tmp_path)
         turned = time.time()
         most = before
         while honest.poll() is None:

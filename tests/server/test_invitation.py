@@ -11,7 +11,7 @@ from server.harness.rig import Server, over_sockets, serving, sitting
 from server.test_codes import WRONG
 from server.test_pages import HTML, built, web
 
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 EVIL = '<b>"Bo"</b> & <i'
 

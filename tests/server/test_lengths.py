@@ -31,10 +31,10 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience
 from dacabo.table import requests
+from dacabo.table.apply import fold
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, answers, on_timer, open_table
 from dacabo.table.facts import Entry
-from dacabo.table.folding import fold
 from dacabo.table.options import Memory, Options, rules_of
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.testing.interference import Leak
@@ -141,7 +141,7 @@ def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> lis
     connections = [Connection(line) for line in lines]
     table: Table | None = None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dacabo.table.folding.chance_of", stacked(orders, set()))
+        patch.setattr("dacabo.table.apply.chance_of", stacked(orders, set()))
         for entry in log:
             step = fold(table, entry)
             if table is None:

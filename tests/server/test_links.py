@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 import pytest
 from server.harness.rig import Json, Server, serving
 
+from dacabo.i18n import LANGUAGES
 from dacabo.server.lan import lan_address, qr_code
-from dacabo.words import LANGUAGES
 
 
 def drawn(url: str) -> Json:

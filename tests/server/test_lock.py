@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from server.harness.rig import Server, serving
 
+from dacabo.i18n import LANGUAGES
 from dacabo.server.store.sqlite.backup import backup
 from dacabo.server.store.sqlite.lock import alone_with
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import StoreError
-from dacabo.words import LANGUAGES
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--database")
 

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.harness.rig import Server, over_sockets, serving, sitting
 
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.server.http.pages import Pages, takes_gzip
 from dacabo.server.settings import PAGES
-from dacabo.words import LANGUAGES, Words
 
 SCRIPT = "/assets/index-B7x_9Q.js"
 INDEX = f"""<!doctype html>

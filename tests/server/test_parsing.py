@@ -53,9 +53,9 @@ from dacabo.server.wire.watch import FromWatcher
 from dacabo.tournament.errors import ListError, TournamentError
 from dacabo.tournament.namelist import read_names
 from dacabo.tournament.names import player_name, text
-from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.roles import AtTable, Organiser, Public
 from dacabo.tournament.subjects.closing import GoElsewhere
+from dacabo.tournament.views.pages import desk, public_view
 
 KEYS = EventKeys("abcdefghijklmnop", bytes(32))
 TOKEN = new_token(token_bytes)

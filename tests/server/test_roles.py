@@ -33,7 +33,7 @@ from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.event import Event, How, Match
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser, Public
-from dacabo.tournament.roles import Holder as Key
+from dacabo.tournament.roles import LinkRole as Key
 from dacabo.tournament.subjects import (
     attendance,
     clocks,

@@ -53,7 +53,7 @@ from dacabo.server.wire.table import (
     Welcome,
 )
 from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
-from dacabo.table import folding
+from dacabo.table import apply
 from dacabo.table import requests as ask
 from dacabo.table.commands import act, open_table
 from dacabo.table.facts import By
@@ -463,7 +463,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
         f"last {replay.RECENT} events",
-        f"last {folding.REMEMBERED} requests",
+        f"last {apply.REMEMBERED} requests",
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
         f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",

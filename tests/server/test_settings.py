@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dacabo.core.origins import origin_of
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.server.settings import (
     OPTIONS,
     LogFormat,
@@ -20,7 +21,6 @@ from dacabo.server.settings import (
     is_loopback,
     read_settings,
 )
-from dacabo.words import LANGUAGES, Words
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 

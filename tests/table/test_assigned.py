@@ -12,10 +12,10 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import requests
+from dacabo.table.apply import fold
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, move_bot, on_timer, open_assigned_table
 from dacabo.table.facts import Entry, Moved
-from dacabo.table.folding import fold
 from dacabo.table.options import Options, game_of
 from dacabo.table.record import record_of
 from dacabo.table.table import Phase, Step, Table, next_round

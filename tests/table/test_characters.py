@@ -7,10 +7,10 @@ import pytest
 from table.harness.evening import Evening
 
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS, levels_in
+from dacabo.bots.levels import LEVELS, levels_in
 from dacabo.table import commands, requests
+from dacabo.table.apply import fold
 from dacabo.table.facts import BotSat, Entry
-from dacabo.table.folding import fold
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
 from dacabo.table.view import table_view

@@ -22,9 +22,9 @@ from dacabo.core.errors import RulesError
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.table import requests
+from dacabo.table.apply import REMEMBERED
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Happening, WordGiven
-from dacabo.table.folding import REMEMBERED
 from dacabo.table.options import Memory, Options, check, game_of
 from dacabo.table.table import Phase, answered, bots_asked
 

@@ -9,12 +9,12 @@ from table.harness.evening import Evening
 
 from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.table import requests
+from dacabo.table.apply import REMEMBERED
 from dacabo.table.commands import open_table
-from dacabo.table.folding import REMEMBERED
 from dacabo.table.options import Options, rules_of
 from dacabo.table.table import Phase, answered
-from dacabo.words import LANGUAGES, Words
 
 SEED = bytes(range(32))
 

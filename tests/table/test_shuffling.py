@@ -7,9 +7,9 @@ from table.harness.evening import NAMES, Evening, share_in
 from dacabo.core.chance import WORD_BYTES, Sealed, commitment, seal_of
 from dacabo.records import Chance, verify, write
 from dacabo.table import facts, requests
+from dacabo.table.apply import fold
 from dacabo.table.clocks import REVEAL_SECONDS
 from dacabo.table.facts import Entry, Started, WordGiven
-from dacabo.table.folding import fold
 from dacabo.table.options import Options, game_of
 from dacabo.table.record import record_of
 from dacabo.table.table import Phase, Table, chance_of

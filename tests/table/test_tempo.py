@@ -6,10 +6,10 @@ from table.harness.evening import PEOPLE, Evening
 
 from dacabo.bots.pace import Tempo
 from dacabo.table import requests
+from dacabo.table.apply import fold
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import races
 from dacabo.table.facts import Entry, Opened, TempoSet
-from dacabo.table.folding import fold
 from dacabo.table.options import WINDOW_SECONDS, Options, game_of
 from dacabo.table.table import Phase, people_awaited, window_of
 from dacabo.table.view import table_view

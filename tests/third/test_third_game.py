@@ -8,7 +8,7 @@ from pathlib import Path
 from third.harness.house import build
 
 TESTS = Path(__file__).parents[1]
-OF_EVERY_GAME = ("core", "records", "table", "words/test_whole_matches.py", "test_library.py")
+OF_EVERY_GAME = ("core", "records", "table", "i18n/test_whole_matches.py", "test_library.py")
 """Tests that are run for each game that there is."""
 
 

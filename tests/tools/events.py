@@ -29,20 +29,10 @@ from dacabo.server.wire.watch import (
     Shown,
     TableShown,
 )
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Match, current
-from dacabo.tournament.folding import fold
-from dacabo.tournament.pages.changes import Changes, preview
-from dacabo.tournament.pages.pages import (
-    desk,
-    door_page,
-    phase,
-    player_page,
-    public_view,
-    table_page,
-)
-from dacabo.tournament.pages.views import Phase
-from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Public, System
 from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll
 from dacabo.tournament.subjects.clocks import Pause, Start
 from dacabo.tournament.subjects.closing import End, GoElsewhere
@@ -55,6 +45,16 @@ from dacabo.tournament.subjects.privacy import Forget
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.views.changes import Changes, preview
+from dacabo.tournament.views.pages import (
+    desk,
+    door_page,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+)
+from dacabo.tournament.views.types import Phase
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
@@ -264,7 +264,7 @@ def online() -> dict[str, Any]:
     hall.ask(Start())
     totals = dict.fromkeys(final.active, 48)
     hall.ask(EnterResult(final.id, totals, bots=hall.bots), OnlineTable("K7Q2MX"))
-    hall.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
+    hall.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), System())
     hall.seated = {final.id: hall.bots}
     hall.look("decides")
     return hall.pages

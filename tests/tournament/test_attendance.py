@@ -7,8 +7,6 @@ from dacabo.tournament.event import (
     How,
     present,
 )
-from dacabo.tournament.pages.pages import public_view
-from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects.attendance import (
     CheckIn,
@@ -22,6 +20,8 @@ from dacabo.tournament.subjects.drawing import Draw
 from dacabo.tournament.subjects.registration import Register, Rename
 from dacabo.tournament.subjects.results import CorrectResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.pages import public_view
+from dacabo.tournament.views.todo import todo
 
 
 def here(hall: Hall) -> list[int]:

@@ -15,15 +15,15 @@ from msgspec.structs import replace
 from tournament.harness.hall import Hall
 
 from dacabo.tournament import draw
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import allow, avoid
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Met, draft
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import public_view
-from dacabo.tournament.roles import House
+from dacabo.tournament.roles import System
 from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Drawn, TablesAvoided
+from dacabo.tournament.views.pages import public_view
 
 DRAW = draw.label(1, 0)
 VECTORS = json.loads(
@@ -221,5 +221,5 @@ def test_a_draw_of_before_reads_as_it_did() -> None:
     hall = Hall()
     hall.register(9)
     hall.publish()
-    assert fold(hall.event, Entry(hall.now, House(), TablesAvoided(()))).met == ()
+    assert fold(hall.event, Entry(hall.now, System(), TablesAvoided(()))).met == ()
     assert hall.event.stages[0].drawn == draw.groups(hall.seeds[0], DRAW, range(9))

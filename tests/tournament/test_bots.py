@@ -4,10 +4,7 @@ import pytest
 from tournament.harness.hall import ANA, Hall
 
 from dacabo.tournament.event import Match, Player
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import desk, phase, public_view
-from dacabo.tournament.pages.views import Line, Phase
-from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable
+from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, System
 from dacabo.tournament.standings import qualified, ties
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut
 from dacabo.tournament.subjects.clocks import Start
@@ -21,6 +18,9 @@ from dacabo.tournament.subjects.results import (
     JudgeBot,
 )
 from dacabo.tournament.subjects.taking_back import TakeBack
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import desk, phase, public_view
+from dacabo.tournament.views.types import Phase, StandingLine
 
 EMIL = 0
 
@@ -47,7 +47,7 @@ def todo(hall: Hall) -> list[str]:
     return [one.phrase.key for one in desk(hall.event, hall.now).todo]
 
 
-def lines(hall: Hall, match: Match) -> dict[Player, Line]:
+def lines(hall: Hall, match: Match) -> dict[Player, StandingLine]:
     """The lines of a match as the public sees them."""
     stages = public_view(hall.event, hall.now).stages
     found = next(m for stage in stages for m in stage.matches if m.id == match.id)
@@ -208,9 +208,9 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
         assert hall.refused(opened, by) == "organiser-only"
     for wrong in (match.players, tied[:1], match.players[1:]):
         request = DecideOnline(match.id, wrong, "elk")
-        assert hall.refused(request, House()) == "no-such-tie"
-    assert hall.refused(DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
-    hall.ask(opened, House())
+        assert hall.refused(request, System()) == "no-such-tie"
+    assert hall.refused(DecideOnline(match.id, tied, "owl-0"), System()) == "code-taken"
+    hall.ask(opened, System())
     seen = public_view(hall.event, hall.now).stages[0].matches[0]
     assert [(one.players, one.code) for one in seen.decision_tables] == [(tied, "elk")]
     round_ = EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
@@ -218,7 +218,7 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
     hall.ask(round_, OnlineTable("elk"))
     assert hall.match(match).decision_tables == ()
     assert hall.match(match).bots == tied[:1]
-    hall.ask(DecideOnline(match.id, tied, "emu"), House())
+    hall.ask(DecideOnline(match.id, tied, "emu"), System())
     points = dict(zip(tied, (5, 2), strict=True))
     hall.ask(EnterDecision(match.id, points), OnlineTable("emu"))
     assert [hall.places()[player] for player in match.players] == [2, 1, 3]
@@ -229,7 +229,7 @@ def test_the_table_of_a_round_that_was_taken_back_is_there_again() -> None:
     """What the server did is no step; the tie is open as before."""
     hall, match = tied_final()
     tied = match.players[:2]
-    hall.ask(DecideOnline(match.id, tied, "elk"), House())
+    hall.ask(DecideOnline(match.id, tied, "elk"), System())
     hall.ask(EnterDecision(match.id, dict(zip(tied, (5, 2), strict=True))))
     hall.ask(TakeBack(len(hall.event.log), "wrong"))
     assert [one.code for one in hall.match(match).decision_tables] == ["elk"]
@@ -243,4 +243,4 @@ def test_real_tables_decide_at_the_table() -> None:
     (match,) = hall.begin(3)
     hall.result(match, [3, 3, 50])
     request = DecideOnline(match.id, match.players[:2], "elk")
-    assert hall.refused(request, House()) == "no-such-tie"
+    assert hall.refused(request, System()) == "no-such-tie"

@@ -9,8 +9,6 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import match_of
 from dacabo.tournament.facts import Entry, Request
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import phase
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut
 from dacabo.tournament.subjects.clocks import CallTime, Continue, Continued, Pause, Paused, Start
@@ -19,6 +17,8 @@ from dacabo.tournament.subjects.links import RenewLink
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.taking_back import TakeBack
+from dacabo.tournament.views.pages import phase
+from dacabo.tournament.views.types import Phase
 
 
 def pauses(hall: Hall, by: AtTable, match: str) -> int:
@@ -97,7 +97,7 @@ def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
     monkeypatch.setattr(budgets, "MOST_FACTS", len(hall.event.log) + 1_000)
     assert hall.refused(Pause((first.id,)), AtTable(1)) == "steps-for-organisers"
     assert hall.refused(CheckIn(0), AsPlayer(0)) == "steps-for-organisers"
-    assert [entry.by.__class__.__name__ for entry in hall.wait(2)] == ["HouseClock"]
+    assert [entry.by.__class__.__name__ for entry in hall.wait(2)] == ["SystemClock"]
     hall.play()
     (final,) = hall.publish()
     hall.ask(GoOnline(final.id, "mossy-owl"))

@@ -5,14 +5,14 @@ from tournament.harness.hall import MINUTE, Hall
 
 from dacabo.tournament.commands import next_due, on_timer
 from dacabo.tournament.event import Clock
-from dacabo.tournament.pages.pages import public_view
-from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.roles import HouseClock
+from dacabo.tournament.roles import SystemClock
 from dacabo.tournament.subjects.attendance import DropOut
 from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause, Start, TimeCalled
 from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.pages import public_view
+from dacabo.tournament.views.todo import todo
 
 
 def clock(hall: Hall, table: int = 1) -> Clock:
@@ -31,7 +31,7 @@ def test_time_is_called_after_45_minutes_of_play() -> None:
     assert hall.wait(44.9) == []
     (entry,) = hall.wait(0.1)
     assert entry.fact == TimeCalled(tuple(match.id for match in hall.matches))
-    assert entry.by == HouseClock()
+    assert entry.by == SystemClock()
     assert hall.wait(10) == []
     assert next_due(hall.event) is None
     assert clock(hall).called

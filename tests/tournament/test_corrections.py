@@ -3,12 +3,9 @@
 from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
+from dacabo.tournament.apply import replay
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Request
-from dacabo.tournament.folding import replay
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import phase, trail
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
@@ -17,6 +14,9 @@ from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import phase, trail
+from dacabo.tournament.views.types import Phase
 
 
 def keys(hall: Hall, request: Request) -> list[str]:

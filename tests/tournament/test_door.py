@@ -6,8 +6,6 @@ from tournament.harness.hall import Hall
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import ask
 from dacabo.tournament.event import How, present
-from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
-from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, Public
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
 from dacabo.tournament.subjects.description import Describe
@@ -22,6 +20,8 @@ from dacabo.tournament.subjects.registration import (
     TurnAway,
 )
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.pages import desk, player_page, public_view, table_page
+from dacabo.tournament.views.todo import todo
 
 
 def come(hall: Hall, count: int) -> None:

@@ -4,10 +4,9 @@ import msgspec
 import pytest
 from tournament.harness.hall import ANA, Hall
 
+from dacabo.tournament.apply import fold, replay
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.folding import fold, replay
-from dacabo.tournament.pages.pages import desk, player_page, public_view, trail
 from dacabo.tournament.roles import AsPlayer, Organiser, Public
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
@@ -19,6 +18,7 @@ from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
 from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.registration import Register, Rename
 from dacabo.tournament.subjects.taking_back import TakeBack
+from dacabo.tournament.views.pages import desk, player_page, public_view, trail
 
 
 def evening() -> Hall:

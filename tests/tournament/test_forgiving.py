@@ -11,10 +11,7 @@ from dacabo.tournament.event import (
     draft,
     present,
 )
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import desk, public_view
-from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.roles import AtTable, House, Organiser
+from dacabo.tournament.roles import AtTable, Organiser, System
 from dacabo.tournament.standings import qualified
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
@@ -24,6 +21,9 @@ from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register, Rename
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import desk, public_view
+from dacabo.tournament.views.todo import todo
 
 
 def depends(hall: Hall, step: int) -> tuple[int, ...]:
@@ -253,7 +253,7 @@ def test_the_last_prize_is_given_by_itself() -> None:
     hall.ask(ChoosePrize(one, "b"))
     hall.ask(ChoosePrize(two, "c"))
     assert [(t.player, t.prize) for t in hall.event.taken] == [(one, "b"), (two, "c"), (three, "a")]
-    assert isinstance(hall.event.log[-1].by, House)
+    assert isinstance(hall.event.log[-1].by, System)
     hall.ask(TakeBack(last_step(hall.event) or 0, "the other one"))
     assert [t.player for t in hall.event.taken] == [one]
     hall.ask(ChoosePrize(two, "a"))

@@ -4,8 +4,7 @@ from msgspec.structs import replace
 from tournament.harness.hall import ANA, Hall
 
 from dacabo.tournament.facts import Request
-from dacabo.tournament.pages.pages import desk, trail
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Pause
 from dacabo.tournament.subjects.drawing import Draw
@@ -17,6 +16,7 @@ from dacabo.tournament.subjects.links import (
 )
 from dacabo.tournament.subjects.registration import CloseRegistration, Register, ReopenRegistration
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.pages import desk, trail
 
 
 def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:
@@ -30,7 +30,7 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     """Of a table, a player, the public; the next one is valid, and can be renewed again."""
     hall = Hall()
     first, _ = hall.begin(6)
-    asked: tuple[tuple[Holder, Request], ...] = (
+    asked: tuple[tuple[LinkRole, Request], ...] = (
         (AtTable(1), Pause((first.id,))),
         (AsPlayer(0), CheckIn(0)),
         (Public(), Draw()),

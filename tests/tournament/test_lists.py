@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 from tournament.harness.hall import Hall
 
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.errors import ListError
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.names import same, text
 from dacabo.tournament.subjects.registration import Register
-from dacabo.words import LANGUAGES, Words
 
 BAD_LISTS = [
     ("list-empty", b"", 1),

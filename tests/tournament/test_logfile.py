@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES, Words
+from dacabo.tournament.apply import fold, replay
 from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Fact
-from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import LARGEST, read_log, write_log
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.results import CorrectResult
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.words import LANGUAGES, Words
 
 OLD = Path(__file__).parent
 

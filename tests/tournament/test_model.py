@@ -20,7 +20,9 @@ from tournament.harness.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament import draw
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import avoid, seal
 from dacabo.tournament.event import (
     Event,
@@ -36,21 +38,17 @@ from dacabo.tournament.event import (
     published,
 )
 from dacabo.tournament.facts import Fact, Request
-from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
     Door,
-    House,
-    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
+    System,
+    SystemClock,
 )
 from dacabo.tournament.standings import (
     by_totals,
@@ -78,7 +76,9 @@ from dacabo.tournament.subjects import (
     results,
     taking_back,
 )
-from dacabo.words import LANGUAGES, Words
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import desk, phase, player_page, public_view, table_page
+from dacabo.tournament.views.types import Phase
 
 SEEDS = st.integers(0, 2**32 - 1)
 PLAYERS = st.integers(0, 30)
@@ -159,7 +159,7 @@ ROLES = st.one_of(
     st.builds(AtTable, st.integers(0, 5)),
     st.builds(AsPlayer, PLAYERS),
     st.builds(OnlineTable, st.sampled_from(["mossy-owl", "calm-elk"])),
-    st.just(HouseClock()),
+    st.just(SystemClock()),
     st.just(Public()),
     st.just(Door()),
 )
@@ -412,7 +412,7 @@ class Evenings(RuleBasedStateMachine):
         by: Role = ANA
         if match.online and not match.decision_tables:
             code = f"table {len(self.hall.event.log)}"
-            self.hall.ask(online.DecideOnline(match.id, tied, code), House())
+            self.hall.ask(online.DecideOnline(match.id, tied, code), System())
             by = OnlineTable(code)
         points = {player: self.rng.choice([0, 5]) for player in tied}
         self.try_to(results.EnterDecision(match.id, points), by)

@@ -12,6 +12,7 @@ from tournament.test_logfile import BAD_LOGS
 
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament import budgets
 from dacabo.tournament.commands import allow, open_event
 from dacabo.tournament.event import How
@@ -20,11 +21,11 @@ from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
-    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
+    SystemClock,
 )
 from dacabo.tournament.subjects import taking_back as closing
 from dacabo.tournament.subjects.attendance import (
@@ -66,7 +67,6 @@ from dacabo.tournament.subjects.registration import (
 )
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.words import LANGUAGES, Words
 
 
 def empty() -> Hall:
@@ -607,7 +607,7 @@ def test_nobody_comes_late_before_the_draw_is_published() -> None:
 def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
     """Whoever wrote it into a file."""
     hall, fact = FORGED[code]()
-    by = HouseClock() if isinstance(fact, TimeCalled) else ANA
+    by = SystemClock() if isinstance(fact, TimeCalled) else ANA
     with pytest.raises(DacaboError) as refusal:
         allow(hall.event, Entry(hall.now, by, fact))
     assert refusal.value.code == code

@@ -13,11 +13,11 @@ from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
     Door,
-    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
+    SystemClock,
 )
 from dacabo.tournament.subjects import (
     attendance,
@@ -43,7 +43,7 @@ ROLES: list[Role] = [
     AtTable(2),
     AsPlayer(0),
     OnlineTable("mossy-owl"),
-    HouseClock(),
+    SystemClock(),
     Public(),
 ]
 
@@ -140,7 +140,7 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     assert can[AsPlayer(0)] - {"CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Door()] == {"CheckIn", "CheckInAll", "Rename"}
     assert can[Public()] == {"Claim"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
+    for role in (AtTable(2), OnlineTable("mossy-owl"), SystemClock()):
         assert can[role] == set(), role
 
 
@@ -153,7 +153,7 @@ def test_during_a_match_its_table_enters_the_result() -> None:
     assert can[AsPlayer(0)] - {"EnterResult", "CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
     assert can[Public()] == {"Claim"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
+    for role in (AtTable(2), OnlineTable("mossy-owl"), SystemClock()):
         assert can[role] == set(), role
 
 
@@ -183,7 +183,7 @@ def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
     hall.result(final, [1, 101], AtTable(1))
 
 
-@pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), HouseClock()])
+@pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), SystemClock()])
 def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
     """Whoever entered it."""
     hall = Hall()

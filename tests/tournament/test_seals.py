@@ -9,18 +9,18 @@ from tournament.harness.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.tournament import draw
+from dacabo.tournament.apply import fold, replay
 from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import draft
-from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import desk, public_view, trail
 from dacabo.tournament.subjects.attendance import DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import desk, public_view, trail
 
 OLD = Path(__file__).parent
 

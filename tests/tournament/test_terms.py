@@ -11,17 +11,17 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
 from dacabo.core.rules import Setting
 from dacabo.dacapo.rules import PRESETS, Rules
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament import event as events
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import next_due, open_event
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.subjects import opening as terms
 from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.results import EnterResult
+from dacabo.tournament.views.changes import preview
+from dacabo.tournament.views.pages import public_view
 
 DACAPO = "dacapo"
 
@@ -57,9 +57,9 @@ class Backwards:
 @pytest.fixture
 def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let events be played with Da Capo!."""
-    contests = MappingProxyType({**CONTESTS, DACAPO: Backwards()})
+    contests = MappingProxyType({**TOURNAMENT_RULES, DACAPO: Backwards()})
     for module in (events, terms):
-        monkeypatch.setattr(module, "CONTESTS", contests)
+        monkeypatch.setattr(module, "TOURNAMENT_RULES", contests)
 
 
 def opened(preset: str = "match", **changes: Setting) -> Hall:

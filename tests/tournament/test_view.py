@@ -5,18 +5,8 @@ from tournament.harness.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.event import How
-from dacabo.tournament.pages.pages import (
-    RECENT,
-    desk,
-    phase,
-    player_page,
-    public_view,
-    table_page,
-    trail,
-)
-from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AtTable
 from dacabo.tournament.standings import Placed
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
@@ -28,7 +18,17 @@ from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
-from dacabo.words import LANGUAGES, Words
+from dacabo.tournament.views.pages import (
+    RECENT,
+    desk,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+    trail,
+)
+from dacabo.tournament.views.todo import todo
+from dacabo.tournament.views.types import Phase
 
 
 def shown(hall: Hall) -> bytes:

@@ -5,12 +5,11 @@ import pytest
 from tournament.harness.hall import Hall
 
 from dacabo.core.phrases import Argument, Phrase, Who
+from dacabo.tournament.apply import fold
 from dacabo.tournament.budgets import MOST_BY_LINK
 from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
 from dacabo.tournament.subjects.attendance import DropOut
 from dacabo.tournament.subjects.clocks import Pause
@@ -26,6 +25,7 @@ from dacabo.tournament.subjects.messages import (
 from dacabo.tournament.subjects.privacy import Forget
 from dacabo.tournament.subjects.registration import Rename
 from dacabo.tournament.subjects.results import EnterResult
+from dacabo.tournament.views.pages import desk, player_page, public_view, table_page
 
 ELSEWHERE = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 

@@ -8,7 +8,7 @@ import pytest
 
 import dacabo
 from dacabo.core.phrases import Argument, Phrase, Players, Who
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 NAMES = ["Ana", "Ben", "Chloé", "Dot"]
 ONE, MANY = Players((1,)), Players((0, 2, 3))
@@ -37,7 +37,7 @@ def keys() -> set[str]:
 
 def written(language: str) -> dict[str, set[str]]:
     """The keys in the word file, each with the names of its arguments."""
-    file = Path(dacabo.__file__).parent / "words" / language / "tournament.ftl"
+    file = Path(dacabo.__file__).parent / "i18n" / language / "tournament.ftl"
     parts = re.split(r"^([a-z0-9-]+) =", file.read_text("utf-8"), flags=re.MULTILINE)[1:]
     found = dict(zip(parts[::2], parts[1::2], strict=True))
     return {

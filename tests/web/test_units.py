@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from i18n.harness.needed import error_phrases, fact_phrases
 from web.harness.evenings import all_pads
-from words.harness.needed import error_phrases, fact_phrases
 
 from build import WEB, install, node_command
 from dacabo.core.game import AnyGame
@@ -20,10 +20,10 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
+from dacabo.i18n import LANGUAGES, Words
+from dacabo.i18n.saying import begins
 from dacabo.scorepad.requests import Prolong
 from dacabo.testing.subject import any_answer
-from dacabo.words import LANGUAGES, Words
-from dacabo.words.saying import begins
 
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
@@ -49,7 +49,7 @@ HOUSE_RULES: dict[str, tuple[dict[str, Any], ...]] = {
 @cache
 def browser_errors() -> set[str]:
     """The errors that can reach a browser: those of settings and records stay with the command."""
-    texts = [files("dacabo.words").joinpath("en", name).read_text("utf-8") for name in ERRORS]
+    texts = [files("dacabo.i18n").joinpath("en", name).read_text("utf-8") for name in ERRORS]
     return set(re.findall(r"^(error-[a-z-]+) =", "\n".join(texts), re.MULTILINE))
 
 

@@ -7,7 +7,7 @@ from dacabo.arena.journal import Journal
 from dacabo.arena.progress import Progress
 from dacabo.arena.report.files import as_csv, as_json
 from dacabo.arena.report.page import page
-from dacabo.arena.report.table import Kind, Line, pace_lines, table_lines
+from dacabo.arena.report.table import Kind, ReportLine, pace_lines, table_lines
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
 from dacabo.arena.sharing import Where, cores
@@ -17,9 +17,9 @@ __all__ = [
     "Deal",
     "Journal",
     "Kind",
-    "Line",
     "Progress",
     "Ran",
+    "ReportLine",
     "Setting",
     "Table",
     "Where",

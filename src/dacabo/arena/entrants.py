@@ -10,7 +10,7 @@ from typing import Final
 
 from dacabo.bots.bot import Bot, Maker
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import (
+from dacabo.bots.levels import (
     LEARNED,
     LEVELS,
     YARDSTICKS,

@@ -4,7 +4,7 @@ import os
 from time import monotonic
 from typing import Final, TextIO
 
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 _WIDTH: Final = 24
 _OFTEN: Final = 0.1

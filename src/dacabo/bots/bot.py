@@ -37,7 +37,7 @@ class Maker(Protocol):
         ...
 
 
-class Student:
+class BaseBot:
     """Remembers everything that its seat was told; subclasses decide."""
 
     def __init__(self, game: AnyGame, rules: RuleSet, players: int, seat: Seat, seed: int) -> None:
@@ -55,7 +55,7 @@ class Student:
         return self.game.legal(self.game.sample(self.knowledge, view, self.rng), decision)
 
 
-class Whim(Student):
+class RandomBot(BaseBot):
     """Makes any legal move: the lower bound of all bots."""
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's)

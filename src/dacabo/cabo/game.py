@@ -5,13 +5,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from dacabo.cabo import (
-    asking,
-    facts,
-    knowledge,
-    phrasing,
-    view,
-)
+from dacabo.cabo import facts, knowledge, view
 from dacabo.cabo.chapters import match
 from dacabo.cabo.chapters.looking import (
     first_look,
@@ -41,6 +35,7 @@ from dacabo.cabo.chapters.turn import (
     swap,
     take,
 )
+from dacabo.cabo.decisions import Kind, answers, decisions, default, legal
 from dacabo.cabo.moves import (
     Call,
     Close,
@@ -58,6 +53,7 @@ from dacabo.cabo.moves import (
     move_text,
     parse_move,
 )
+from dacabo.cabo.phrases import asks, phrases
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.sampling import sample
 from dacabo.cabo.state import (
@@ -120,13 +116,13 @@ class Cabo:
     fact_types: Final = tuple(
         kind for kind in Fact.__subclasses__() if kind.__module__ == facts.__name__
     )
-    decision_kinds: Final = get_args(asking.Kind)
+    decision_kinds: Final = get_args(Kind)
 
     start = staticmethod(match.start)
-    decisions = staticmethod(asking.decisions)
-    legal = staticmethod(asking.legal)
-    answers = staticmethod(asking.answers)
-    default = staticmethod(asking.default)
+    decisions = staticmethod(decisions)
+    legal = staticmethod(legal)
+    answers = staticmethod(answers)
+    default = staticmethod(default)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)
@@ -134,8 +130,8 @@ class Cabo:
     result = staticmethod(match.result)
     text = staticmethod(move_text)
     parse = staticmethod(parse_move)
-    asks = staticmethod(phrasing.asks)
-    phrases = staticmethod(phrasing.phrases)
+    asks = staticmethod(asks)
+    phrases = staticmethod(phrases)
 
     @staticmethod
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:

@@ -5,8 +5,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from dacabo.cabo.asking import decisions
 from dacabo.cabo.chapters.match import result
+from dacabo.cabo.decisions import decisions
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.sheet import Layout, RoundResult
 from dacabo.cabo.state import (

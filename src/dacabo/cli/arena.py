@@ -12,7 +12,7 @@ from dacabo.arena import Progress, Where, cores, rehearsal
 from dacabo.cli import FINE, INTERRUPTED
 from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside, write_file
 from dacabo.core.errors import DacaboError
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 
 def check_numbers(options: Namespace, counted: str) -> None:

@@ -10,11 +10,11 @@ from typing import Final
 
 from dacabo import __version__
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, levels_in
+from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS, levels_in
 from dacabo.cli.parser import Parser
 from dacabo.games import EVENT_GAME, GAMES
+from dacabo.i18n import Words
 from dacabo.server.settings import add_arguments
-from dacabo.words import Words
 
 SHELLS: Final = ("bash", "zsh", "fish", "tcsh", "powershell")
 

@@ -11,7 +11,7 @@ from dacabo.cli import FINE, PIPE_CLOSED, WRONG
 from dacabo.cli.commands import build_parser
 from dacabo.cli.terminal import CommandError, complain, drop_output, prepare_streams, say
 from dacabo.core.errors import DacaboError, extra
-from dacabo.words import LANGUAGES, Words, tell_error
+from dacabo.i18n import LANGUAGES, Words, tell_error
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from dacabo.cli import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
 from dacabo.cli.terminal import CommandError
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 
 class Help(RawDescriptionHelpFormatter):

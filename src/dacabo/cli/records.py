@@ -9,9 +9,9 @@ from dacabo import records
 from dacabo.cli import FINE
 from dacabo.cli.terminal import CommandError, read_file, say, say_line
 from dacabo.core.seats import Seat, seat_text
+from dacabo.i18n import Words
+from dacabo.narration import tell, tell_verified
 from dacabo.records import MOST_BYTES, Record, decode
-from dacabo.telling import tell, tell_verified
-from dacabo.words import Words
 
 
 def replay(options: Namespace, words: Words) -> int:

@@ -12,12 +12,12 @@ from typing import Final
 
 from dacabo.cli import DAMAGED, FINE
 from dacabo.cli.terminal import say, tell_aside
+from dacabo.i18n import Words
 from dacabo.server import integrity, serving
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
 from dacabo.server.store import opening
 from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED, Damage
-from dacabo.words import Words
 
 
 def serve(options: Namespace, words: Words) -> int:

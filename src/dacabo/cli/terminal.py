@@ -17,7 +17,7 @@ STYLES: Final = {"heading": "1", "points": "36", "intervals": "2"}
 """The escape sequence number for each kind of line."""
 
 
-class Line(Protocol):
+class OutputLine(Protocol):
     """A line of output and its kind."""
 
     @property
@@ -34,7 +34,7 @@ def say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def say_line(line: Line) -> None:
+def say_line(line: OutputLine) -> None:
     """Print a line in the colour of its kind."""
     say(_paint(line.text, STYLES.get(line.kind), sys.stdout))
 

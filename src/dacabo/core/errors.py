@@ -1,6 +1,6 @@
 """Errors for everything that can be wrong with a request to a game.
 
-An error has a stable code for programs and arguments for the sentence that `dacabo.words` makes of
+An error has a stable code for programs and arguments for the sentence that `dacabo.i18n` makes of
 it. Codes and arguments never depend on a card that the recipient of the error may not know.
 """
 

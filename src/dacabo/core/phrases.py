@@ -1,6 +1,6 @@
 """Sentences without words: a key and its arguments.
 
-The rules produce phrases; `dacabo.words` turns them into sentences of a language.
+The rules produce phrases; `dacabo.i18n` turns them into sentences of a language.
 """
 
 from typing import TypeAlias

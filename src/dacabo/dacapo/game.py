@@ -9,7 +9,8 @@ from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Fact, Told
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled
 from dacabo.core.seats import TABLE, Seat
-from dacabo.dacapo import asking, facts, knowledge, match, phrasing, sampling, view
+from dacabo.dacapo import facts, knowledge, match, sampling, view
+from dacabo.dacapo.decisions import Kind, answers, decisions, default, legal
 from dacabo.dacapo.moves import (
     BuildHand,
     BuildHelp,
@@ -19,6 +20,7 @@ from dacabo.dacapo.moves import (
     move_text,
     parse_move,
 )
+from dacabo.dacapo.phrases import asks, phrases
 from dacabo.dacapo.play import (
     build_hand,
     build_help,
@@ -58,13 +60,13 @@ class DaCapo:
     fact_types: Final = tuple(
         kind for kind in Fact.__subclasses__() if kind.__module__ == facts.__name__
     )
-    decision_kinds: Final = get_args(asking.Kind)
+    decision_kinds: Final = get_args(Kind)
 
     start = staticmethod(match.start)
-    decisions = staticmethod(asking.decisions)
-    legal = staticmethod(asking.legal)
-    answers = staticmethod(asking.answers)
-    default = staticmethod(asking.default)
+    decisions = staticmethod(decisions)
+    legal = staticmethod(legal)
+    answers = staticmethod(answers)
+    default = staticmethod(default)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)
@@ -72,8 +74,8 @@ class DaCapo:
     result = staticmethod(match.result)
     text = staticmethod(move_text)
     parse = staticmethod(parse_move)
-    asks = staticmethod(phrasing.asks)
-    phrases = staticmethod(phrasing.phrases)
+    asks = staticmethod(asks)
+    phrases = staticmethod(phrases)
 
     @staticmethod
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:

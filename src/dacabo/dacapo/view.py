@@ -10,7 +10,7 @@ from dacabo.core.checks import check_memory, check_viewer
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Value
-from dacabo.dacapo.asking import decisions
+from dacabo.dacapo.decisions import decisions
 from dacabo.dacapo.knowledge import Knowledge
 from dacabo.dacapo.match import result
 from dacabo.dacapo.state import (

@@ -1,6 +1,6 @@
 """What a score pad needs of a game: how a round is entered, doubted, scored and exported.
 
-And what an event needs to know about it besides (`Contest`).
+And what an event needs to know about it besides (`TournamentRules`).
 """
 
 from collections.abc import Sequence
@@ -179,7 +179,7 @@ def behind(result: Result, out: Sequence[Seat]) -> Result:
     )
 
 
-class Contest(Protocol):
+class TournamentRules(Protocol):
     """A game that can be played at events. In all of them the smaller total is better (TOUR-3)."""
 
     def barred(self, rules: Any) -> str | None:  # noqa: ANN401 (any game's)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dacabo.core.values import Tagged
 from dacabo.games import GAMES, part_of
-from dacabo.scorepad.sheet import Contest, Sheet
+from dacabo.scorepad.sheet import Sheet, TournamentRules
 
 
 def _offered(module: str, name: str) -> Mapping[str, Any]:
@@ -18,7 +18,9 @@ def _offered(module: str, name: str) -> Mapping[str, Any]:
 
 
 SHEETS: Final[Mapping[str, Sheet]] = _offered("sheet", "SHEET")
-CONTESTS: Final[Mapping[str, Contest]] = _offered("contest", "CONTEST")
+TOURNAMENT_RULES: Final[Mapping[str, TournamentRules]] = _offered(
+    "tournament_rules", "TOURNAMENT_RULES"
+)
 
 if TYPE_CHECKING:
     Entry: TypeAlias = Tagged

@@ -17,7 +17,7 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 from dacabo.server.tokens import RandomBytes
-from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 
 SECRET_BYTES: Final = 32
 _SEAL_BYTES: Final = 16
@@ -85,12 +85,12 @@ class EventKeys(Discreet):
     event: str
     secret: bytes
 
-    def key(self, holder: Holder) -> str:
+    def key(self, holder: LinkRole) -> str:
         """The key of a holder."""
         text = _written(holder)
         return f"{self.event}.{_base64(text.encode())}.{self._seal(text)}"
 
-    def holder(self, key: str) -> Holder | None:
+    def holder(self, key: str) -> LinkRole | None:
         """The holder of a key; None if this event never made it."""
         event, _, rest = key.partition(".")
         name, _, seal = rest.partition(".")
@@ -108,7 +108,7 @@ class EventKeys(Discreet):
         return _base64(hmac.digest(self.secret, text.encode(), "sha256")[:_SEAL_BYTES])
 
 
-def _written(holder: Holder) -> str:
+def _written(holder: LinkRole) -> str:
     match holder:
         case Organiser(name, 0, 0):
             return f"o{name}"
@@ -129,7 +129,7 @@ def _later(generation: int) -> str:
     return f"/{generation}" if generation else ""
 
 
-def _read(text: str) -> Holder:
+def _read(text: str) -> LinkRole:
     """Parse a sealed holder; a numbered organiser has no name in it."""
     if text[0] == "o":
         return Organiser(text[1:])

@@ -18,9 +18,9 @@ from urllib.parse import urlsplit
 from dacabo.core.errors import DacaboError
 from dacabo.core.origins import origin_of
 from dacabo.core.values import Choice, Discreet, Value
+from dacabo.i18n import Words
 from dacabo.server.limits.buckets import Rate, per_minute
 from dacabo.server.limits.cpu_budget import SAVED_SECONDS
-from dacabo.words import Words
 
 Network: TypeAlias = IPv4Network | IPv6Network
 

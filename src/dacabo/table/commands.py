@@ -9,13 +9,14 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from dacabo.bots.characters import CHARACTERS, somebody
-from dacabo.bots.roster import RosterError, level_of, levels_in
+from dacabo.bots.levels import NoSuchBot, level_of, levels_in
 from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
+from dacabo.table.apply import fold
 from dacabo.table.clocks import begins_again, clock_of, timed
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
@@ -43,7 +44,6 @@ from dacabo.table.facts import (
     Stood,
     TempoSet,
 )
-from dacabo.table.folding import fold
 from dacabo.table.options import Options, check, game_of
 from dacabo.table.table import (
     Phase,
@@ -346,7 +346,7 @@ class Command:
     def _check_bot(self, level: str) -> None:
         named = (*levels_in(self.table.options.game), *CHARACTERS)
         if level not in named:
-            raise RosterError("no-such-bot", bot=level[:40], bots=", ".join(named))
+            raise NoSuchBot("no-such-bot", bot=level[:40], bots=", ".join(named))
 
     # --- from the first seal to the deal: no share is shown before all are sealed ------
 

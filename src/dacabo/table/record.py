@@ -7,9 +7,9 @@ from dacabo.core.moves import Move
 from dacabo.core.names import apart
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
+from dacabo.table.apply import fold
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Sat
-from dacabo.table.folding import fold
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Chair, Phase, Table, chance_of
 from dacabo.table.view import name_of

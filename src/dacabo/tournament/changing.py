@@ -16,7 +16,7 @@ from dacabo.tournament.event import (
     gone_at,
 )
 from dacabo.tournament.standings import complete, playing, qualified
-from dacabo.tournament.step import Line
+from dacabo.tournament.step import LogLine
 
 
 def without_draft(event: Event) -> Event:
@@ -82,7 +82,7 @@ def change_entrants(event: Event, players: Collection[Player], **changes: object
     )
 
 
-def leave(event: Event, players: tuple[Player, ...], why: Gone, line: Line) -> Event:
+def leave(event: Event, players: tuple[Player, ...], why: Gone, line: LogLine) -> Event:
     """Players leave: a draft with them is discarded, undecided matches continue without them."""
     going = set(players)
     event = change_entrants(event, going, gone=why, gone_at=line.number)

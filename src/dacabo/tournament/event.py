@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from dacabo import log
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Tagged, Value
-from dacabo.scorepad.sheet import Contest
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheet import TournamentRules
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import Holder, Role
+from dacabo.tournament.roles import LinkRole, Role
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
@@ -246,7 +246,7 @@ class Event(Discreet, kw_only=True):
     seals: tuple[Seal, ...]
     """The last one is for the next draw."""
     organisers: tuple[Colleague, ...]
-    renewed: dict[Holder, int] = {}  # noqa: RUF012 (msgspec copies it)
+    renewed: dict[LinkRole, int] = {}  # noqa: RUF012 (msgspec copies it)
     """The generation of each renewed link, by its first holder."""
     used: dict[Purse, int] = {}  # noqa: RUF012 (as above)
     """The number of steps taken by the links of tables and players, including those taken back."""
@@ -276,9 +276,9 @@ class Event(Discreet, kw_only=True):
     over: bool = False
 
     @property
-    def contest(self) -> Contest:
+    def contest(self) -> TournamentRules:
         """The event-specific rules of the game."""
-        return CONTESTS[self.game]
+        return TOURNAMENT_RULES[self.game]
 
 
 def closed(event: Event) -> bool:

@@ -15,11 +15,11 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import allow
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.folding import fold
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.subjects.drawing import for_file

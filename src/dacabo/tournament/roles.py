@@ -38,11 +38,11 @@ class OnlineTable(Tagged):
     code: str
 
 
-class HouseClock(Tagged):
+class SystemClock(Tagged, tag="house-clock"):
     """The server's clock, when the time of a match is up."""
 
 
-class House(Tagged):
+class System(Tagged, tag="house"):
     """The server itself, which seals the next draw."""
 
 
@@ -58,7 +58,7 @@ class Public(Tagged):
     generation: int = 0
 
 
-Holder: TypeAlias = Organiser | Door | AtTable | AsPlayer | Public
+LinkRole: TypeAlias = Organiser | Door | AtTable | AsPlayer | Public
 """The roles that a link can stand for."""
 
-Role: TypeAlias = Holder | OnlineTable | HouseClock | House
+Role: TypeAlias = LinkRole | OnlineTable | SystemClock | System

@@ -114,7 +114,7 @@ Asked = TypeVar("Asked")
 Happened = TypeVar("Happened")
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """The position of a fact in the log: its number, time and author."""
 
     number: int
@@ -132,7 +132,7 @@ class Step(NamedTuple, Generic[Asked, Happened]):
     """The fact that results from the request, if it is allowed."""
     allow: Callable[[Checks, Happened], None]
     """Refuses a fact that is not allowed now, or not for this role."""
-    fold: Callable[[Event, Happened, Line], Event]
+    fold: Callable[[Event, Happened, LogLine], Event]
     """The event after the fact."""
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 from typing import Any, ClassVar
 
-from dacabo.bots.bot import Student
+from dacabo.bots.bot import BaseBot
 from dacabo.cabo.moves import Sneak
 from dacabo.core.game import Decision, Fact, Seen
 from dacabo.core.moves import Move
@@ -12,7 +12,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.games import GAMES
 
 
-class Hasty(Student):
+class Hasty(BaseBot):
     """Does the last thing that is legal: it calls at once."""
 
     def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:

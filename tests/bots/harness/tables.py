@@ -6,7 +6,7 @@ from typing import Any
 
 from dacabo.arena.match import Played, Player, play_match
 from dacabo.bots.bot import Bot
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.levels import seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move

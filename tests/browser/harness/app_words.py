@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 @cache
 def _bundle(language: str) -> FluentBundle:
     words = FluentBundle([language], use_isolating=False)
-    for file in files("dacabo.words").joinpath(language, "browser").iterdir():
+    for file in files("dacabo.i18n").joinpath(language, "browser").iterdir():
         words.add_resource(FluentResource(file.read_text("utf-8")))
     return words
 

@@ -12,7 +12,7 @@ from dacabo.core.names import LONGEST
 
 ROOT: Final = Path(__file__).parents[3]
 SOURCES: Final = ROOT / "web" / "src"
-WORDS: Final = ROOT / "src" / "dacabo" / "words" / "en" / "browser"
+WORDS: Final = ROOT / "src" / "dacabo" / "i18n" / "en" / "browser"
 
 _ELEMENT: Final = re.compile(
     r"<(a|button|h[1-4]|summary|legend|label)\b((?:[^>]|=>)*)>(.*?)</\1>", re.DOTALL

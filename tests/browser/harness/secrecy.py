@@ -11,7 +11,7 @@ from browser.harness.person import Json, Person
 from dacabo.cabo.view import View as CaboView
 from dacabo.core.phrases import Face, Where
 from dacabo.dacapo.view import View as DacapoView
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 MOMENT: Final = 4.0
 """Seconds after which cards shown for a moment are face down again."""

@@ -8,7 +8,6 @@ from tournament.harness.hall import MINUTE, Hall
 
 from dacabo.server.wire.watch import LiveMatch, PublicShown, Shown
 from dacabo.tournament.event import How, Match
-from dacabo.tournament.pages.pages import public_view
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
 from dacabo.tournament.subjects.closing import End
@@ -16,6 +15,7 @@ from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterDecision
+from dacabo.tournament.views.pages import public_view
 
 NAMES: Final = (
     *("Anton", "Bo", "Chidi", "Doris", "Émile", "Friederike", "Göran", "Hinemoa", "Ivo", "Jörg"),

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from dacabo.cabo.asking import _legal_actions
 from dacabo.cabo.cards import POWER, RANK, VALUE
+from dacabo.cabo.decisions import _legal_actions
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Discard, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.sheet import Layout

@@ -15,6 +15,7 @@ from dacabo.club.facts import ClubEntry
 from dacabo.club.files import read_club, write_club
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES
 from dacabo.records import write as written
 from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
@@ -24,17 +25,17 @@ from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.responses import words_in
 from dacabo.server.tables.audience import Broadcast, event_of
 from dacabo.server.tables.summary import listing_of
+from dacabo.table.apply import fold as fold_table
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry as TableEntry
-from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Table
 from dacabo.table.view import game_view, possible_moves, table_view
+from dacabo.tournament.apply import fold as fold_event
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry as EventEntry
-from dacabo.tournament.folding import fold as fold_event
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.pages.pages import (
+from dacabo.tournament.views.pages import (
     desk,
     door_page,
     player_page,
@@ -42,7 +43,6 @@ from dacabo.tournament.pages.pages import (
     table_page,
     trail,
 )
-from dacabo.words import LANGUAGES
 
 Shown = Iterator[tuple[str, bytes]]
 """Names of what is shown, and how."""

@@ -47,14 +47,14 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import Draft, FromWatcher
 from dacabo.table import view as table_view
-from dacabo.table.folding import fold as fold_table
+from dacabo.table.apply import fold as fold_table
 from dacabo.table.record import record_of
-from dacabo.tournament import commands, facts, folding, logfile, namelist
+from dacabo.tournament import apply, commands, facts, logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament.event import Event, How
-from dacabo.tournament.pages import pages as event_view
 from dacabo.tournament.subjects.attendance import MarkNoShow
 from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.views import pages as event_view
 
 
 class Case(NamedTuple):
@@ -233,9 +233,9 @@ def _none_came(players: int) -> tuple[Event, Any]:
     return event, entry
 
 
-of(folding.fold, "registered", _registered)
-of(folding.fold, "none came", _none_came)
-of(folding.replay, "steps", lambda n: [*_event(n).log])
+of(apply.fold, "registered", _registered)
+of(apply.fold, "none came", _none_came)
+of(apply.replay, "steps", lambda n: [*_event(n).log])
 of(commands.ask, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
 of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 

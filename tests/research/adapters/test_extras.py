@@ -7,7 +7,7 @@ import pytest
 
 from dacabo.cli import WRONG
 from dacabo.core.errors import MissingExtra, extra
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 HEAVY = {"gymnasium", "pettingzoo", "pyspiel", "open_spiel", "numba", "shtab", "xlsxwriter"}
 HEAVY |= {"dacabo.research.adapters"}

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import Words
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.compiling import assembling, native
 from dacabo.research.simulator.twin import Twin
-from dacabo.words import Words
 
 
 def refused(call: Callable[[], object]) -> str:

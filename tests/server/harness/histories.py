@@ -16,9 +16,9 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
+from dacabo.table.apply import fold
 from dacabo.table.commands import act
 from dacabo.table.facts import Entry
-from dacabo.table.folding import fold
 from dacabo.table.requests import Request
 from dacabo.table.table import Table
 

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.server.wire.bodies import HandIn
 from dacabo.tournament.facts import Request as EventRequest
-from dacabo.tournament.roles import Holder as Role
+from dacabo.tournament.roles import LinkRole as Role
 from dacabo.tournament.roles import Organiser, Public
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.links import InviteOrganiser

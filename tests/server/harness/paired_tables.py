@@ -25,7 +25,7 @@ from server.harness.rig import Here, in_this_process
 from server.harness.stores import PostgresPlace
 from websockets.asyncio.client import ClientConnection, connect
 
-from dacabo.bots.roster import LEVELS
+from dacabo.bots.levels import LEVELS
 from dacabo.core.chance import Sealed, seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import AnyGame, Decision
@@ -143,7 +143,7 @@ class Still(Environment):
         honest_do = BackgroundTasks.do
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(BackgroundTasks, "do", do)
-            patch.setattr("dacabo.table.folding.chance_of", stacked(self.orders, self.shuffled))
+            patch.setattr("dacabo.table.apply.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)
             yield

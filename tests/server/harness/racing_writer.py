@@ -1,6 +1,6 @@
 """A process that writes to a store as fast as it can and reports what is durable, line by line.
 
-python rivals.py DATABASE NAME STREAMS FACTS: this many facts to each stream, all streams at once.
+python racing_writer.py DATABASE NAME STREAMS FACTS: so many facts to each stream, all at once.
 """
 
 import asyncio

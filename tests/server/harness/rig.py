@@ -56,8 +56,8 @@ from dacabo.server.sockets.listener import Sockets
 from dacabo.server.store.store import Store
 from dacabo.server.supervisor import Supervisor
 from dacabo.server.tables.tables import Tables
+from dacabo.table.apply import fold
 from dacabo.table.facts import Entry
-from dacabo.table.folding import fold
 from dacabo.table.table import Step, Table
 
 Given = ParamSpec("Given")

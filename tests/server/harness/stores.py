@@ -14,7 +14,7 @@ from dacabo.server.settings import PostgresLink, read_database
 from dacabo.server.store.opening import open_store
 from dacabo.server.store.store import Store
 
-RIVALS = Path(__file__).with_name("rivals.py")
+RIVALS = Path(__file__).with_name("racing_writer.py")
 TABLES = ("streams", "log", "guests", "tokens", "links", "members")
 CACHES = ("bookmarks",)
 """What only saves time, and need not be moved."""

@@ -12,12 +12,13 @@ from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, heard
 from dacabo.core.seats import TABLE, Seat
+from dacabo.i18n import LANGUAGES, Words
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
+from dacabo.table.apply import REMEMBERED, fold
 from dacabo.table.clocks import REVEAL, clock_of, next_due
 from dacabo.table.commands import PATIENCE, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
-from dacabo.table.folding import REMEMBERED, fold
 from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
 from dacabo.table.snapshot import TableSnapshot, dump, restore
@@ -32,7 +33,6 @@ from dacabo.table.table import (
     seat_of,
 )
 from dacabo.table.view import game_view, table_view
-from dacabo.words import LANGUAGES, Words
 
 PEOPLE: Final = ("ana", "ben", "cyd", "dot")
 NAMES: Final = {"ana": "Ana", "ben": "Ben", "cyd": "Ana", "dot": 'D"ot\n'}

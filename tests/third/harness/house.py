@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import dacabo
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 SOURCES: Final = Path(dacabo.__file__).parent
 PAGE: Final = Path(__file__).parents[3] / "docs" / "adding-a-game.md"
@@ -30,7 +30,7 @@ def build(folder: Path) -> Path:
         Path("toy/game.py"): imports + toy,
         Path("toy/subject.py"): "from dacabo.toy.game import *\n" + subject,
     }
-    added |= {Path("words", language, "toy.ftl"): words for language in LANGUAGES}
+    added |= {Path("i18n", language, "toy.ftl"): words for language in LANGUAGES}
     _lay(SOURCES, folder / "dacabo", added)
     return folder
 

@@ -9,22 +9,22 @@ from table.harness.evening import PEOPLE, Evening
 import dacabo
 from dacabo.arena.running import run
 from dacabo.arena.setting import set_up
-from dacabo.bots.bot import Whim
+from dacabo.bots.bot import RandomBot
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS, RosterError, crew_of, names_in, seat_bot
+from dacabo.bots.levels import LEVELS, NoSuchBot, bots_of, names_in, seat_bot
 from dacabo.core.errors import RulesError
 from dacabo.games import GAMES
+from dacabo.i18n import LANGUAGES
 from dacabo.log import Context
 from dacabo.records import Chance, read, summary, verify, write
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.pad import apply
-from dacabo.scorepad.sheets import CONTESTS, SHEETS
+from dacabo.scorepad.sheets import SHEETS, TOURNAMENT_RULES
 from dacabo.server.wire.offers import offers
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.roles import Organiser
-from dacabo.words import LANGUAGES
 
 TOY = "toy"
 
@@ -63,7 +63,7 @@ def test_a_match_is_told_in_words(language: str) -> None:
 
 def test_a_program_plays_it() -> None:
     """`import dacabo` is enough."""
-    match = dacabo.Playing(TOY, TOY, ["Ana", "Ben"], seed=bytes(32))
+    match = dacabo.Match(TOY, TOY, ["Ana", "Ben"], seed=bytes(32))
     match.seat_bot(1, "allegro")
     while match.asked:
         match.play(match.default)
@@ -73,11 +73,11 @@ def test_a_program_plays_it() -> None:
 def test_without_bots_of_its_own_all_play_at_random() -> None:
     """Every level takes a seat; there is no greedy bot."""
     rules = GAMES[TOY].presets[TOY]
-    assert crew_of(TOY) is None
+    assert bots_of(TOY) is None
     assert names_in(TOY) == (*LEVELS, "random", *CHARACTERS)
     for name in names_in(TOY):
-        assert isinstance(seat_bot(TOY, name, rules, players=2, seat=0, seed=1), Whim)
-    with pytest.raises(RosterError, match=r"no-such-bot.*presto, random, mila"):
+        assert isinstance(seat_bot(TOY, name, rules, players=2, seat=0, seed=1), RandomBot)
+    with pytest.raises(NoSuchBot, match=r"no-such-bot.*presto, random, mila"):
         seat_bot(TOY, "greedy", rules, players=2, seat=0, seed=1)
 
 
@@ -104,7 +104,7 @@ def test_a_table_plays_it(people: int, bots: int) -> None:
 def test_it_has_no_score_pad_and_no_events() -> None:
     """The refusal lists the games that have one."""
     assert TOY not in SHEETS
-    assert TOY not in CONTESTS
+    assert TOY not in TOURNAMENT_RULES
     with pytest.raises(RulesError, match="no-such-game") as pad:
         apply(None, open_pad(Opening(TOY, TOY, ("Ana", "Ben")), Context(0, "x")))
     assert pad.value.about["games"] == ", ".join(SHEETS)

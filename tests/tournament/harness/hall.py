@@ -7,10 +7,10 @@ from hashlib import sha256
 from typing import Final
 
 from dacabo.core.errors import DacaboError
+from dacabo.tournament.apply import fold, replay
 from dacabo.tournament.commands import ask, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, current, draft
 from dacabo.tournament.facts import Entry, HouseRequest
-from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import Organiser, Role
 from dacabo.tournament.standings import placing

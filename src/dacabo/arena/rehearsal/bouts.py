@@ -16,7 +16,7 @@ from dacabo.core.game import Decision
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.event import Player
 
 NAME: Final = "dacabo-rehearsal"
@@ -71,7 +71,7 @@ class Stopwatch:
 def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
     """Play at one table."""
     label, players, rules = meeting
-    watch = Stopwatch(setting.seconds, CONTESTS[rules.game].minutes(rules))
+    watch = Stopwatch(setting.seconds, TOURNAMENT_RULES[rules.game].minutes(rules))
     chance = Sealed(digest(NAME, setting.seed, event, label, "cards"))
 
     def sit(seat: Seat, player: Player) -> Seated:
@@ -100,7 +100,7 @@ def play_bouts(setting: Setting, meetings: Sequence[tuple[int, Meeting]]) -> lis
 
 def _play(setting: Setting, rules: RuleSet, meetings: Sequence[tuple[int, Meeting]]) -> list[Bout]:
     """Play at tables of the same size, by the same rules."""
-    minutes = CONTESTS[rules.game].minutes(rules)
+    minutes = TOURNAMENT_RULES[rules.game].minutes(rules)
     matches = backend().play(
         rules,
         [[setting.bots[player] for player in meeting.players] for _, meeting in meetings],

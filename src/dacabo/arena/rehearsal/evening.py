@@ -13,12 +13,10 @@ from dacabo.arena.rehearsal.bouts import NAME, Bout, Meeting
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.values import Value
 from dacabo.tournament import draw
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import ask, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
-from dacabo.tournament.folding import fold
-from dacabo.tournament.pages.pages import phase
-from dacabo.tournament.pages.views import Phase
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
 from dacabo.tournament.standings import Tied, by_totals, placing, ties
 from dacabo.tournament.subjects import prizes
@@ -29,6 +27,8 @@ from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterDecision, EnterResult
+from dacabo.tournament.views.pages import phase
+from dacabo.tournament.views.types import Phase
 
 _ORGANISER: Final = Organiser()
 

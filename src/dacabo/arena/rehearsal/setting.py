@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from dacabo.arena.backend import backend
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import YARDSTICKS, level_of, levels_in
+from dacabo.bots.levels import YARDSTICKS, level_of, levels_in
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import apart
 from dacabo.core.rules import RuleSet
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
@@ -73,7 +73,7 @@ class Setting(Value):
     @property
     def minutes(self) -> int | None:
         """After this time, the round in progress is the last of a match; None without a limit."""
-        return CONTESTS[self.game].minutes(self.rules)
+        return TOURNAMENT_RULES[self.game].minutes(self.rules)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def set_up(
     dealt = deal_out(bots, players)
     if fast:
         backend().check(EVENT_GAME, dealt)
-    changes = CONTESTS[EVENT_GAME].lasting(minutes)
+    changes = TOURNAMENT_RULES[EVENT_GAME].lasting(minutes)
     return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
 
 

@@ -7,29 +7,29 @@ from typing import Final
 
 from dacabo.arena.rehearsal.evening import Rehearsed
 from dacabo.arena.rehearsal.setting import Setting
-from dacabo.arena.report.table import Kind, Line
+from dacabo.arena.report.table import Kind, ReportLine
 from dacabo.core.phrases import Argument, Players, Who
+from dacabo.i18n import Words
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
 from dacabo.tournament.standings import by_totals, crowded, placing, points, winners
 from dacabo.tournament.subjects import prizes
-from dacabo.words import Words
 
 WIDEST: Final = 80
 _INDENT: Final = "  "
 
 
-def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Line]:
+def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[ReportLine]:
     """Tell an event; deterministic, byte for byte."""
     event = rehearsed.event
     words = Words(language, setting.names)
-    yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
+    yield ReportLine(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
     yield from _wrapped(settings_text(setting, words))
     yield from _paragraph(_list(setting, words))
     for stage in event.stages:
         yield from _stage(event, stage, words)
-    yield Line(Kind.REMARK, "")
-    yield Line(Kind.HEADING, words.text("rehearsal-places"))
+    yield ReportLine(Kind.REMARK, "")
+    yield ReportLine(Kind.HEADING, words.text("rehearsal-places"))
     for place, tied in groupby(placing(event), key=lambda placed: placed.place):
         players = Players(tuple(placed.player for placed in tied))
         yield from _wrapped(words.text("rehearsal-place", place=place, players=players))
@@ -56,9 +56,9 @@ def _list(setting: Setting, words: Words) -> Iterator[str]:
     yield words.text("rehearsal-all-here")
 
 
-def _stage(event: Event, stage: Stage, words: Words) -> Iterator[Line]:
-    yield Line(Kind.REMARK, "")
-    yield Line(
+def _stage(event: Event, stage: Stage, words: Words) -> Iterator[ReportLine]:
+    yield ReportLine(Kind.REMARK, "")
+    yield ReportLine(
         Kind.HEADING,
         words.text("rehearsal-final")
         if stage.final
@@ -105,7 +105,7 @@ def _points(totals: Mapping[Player, int], words: Words) -> str:
     return ", ".join(f"{words.names[player]}\N{NO-BREAK SPACE}{total}" for player, total in ordered)
 
 
-def _decisions(stage: Stage, words: Words) -> Iterator[Line]:
+def _decisions(stage: Stage, words: Words) -> Iterator[ReportLine]:
     """The decision rounds, and the reason for those before the final."""
     if crowded(stage):
         winning = sum(len(by_totals(match)[0]) for match in stage.matches)
@@ -137,13 +137,13 @@ def _end(event: Event, words: Words) -> Iterator[str]:
     )
 
 
-def _paragraph(sentences: Iterator[str] | list[str]) -> Iterator[Line]:
+def _paragraph(sentences: Iterator[str] | list[str]) -> Iterator[ReportLine]:
     """Sentences preceded by an empty line."""
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     for sentence in sentences:
         yield from _wrapped(sentence)
 
 
-def _wrapped(text: str) -> Iterator[Line]:
+def _wrapped(text: str) -> Iterator[ReportLine]:
     for line in wrap(text, WIDEST, subsequent_indent=_INDENT):
-        yield Line(Kind.REMARK, line)
+        yield ReportLine(Kind.REMARK, line)

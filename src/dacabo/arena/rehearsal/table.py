@@ -14,15 +14,15 @@ from dacabo.arena.rehearsal.story import WIDEST, settings_text
 from dacabo.arena.report.table import (
     SHARE_DIGITS,
     Kind,
-    Line,
+    ReportLine,
     Row,
     decimal,
     grid,
     interval_text,
     value_text,
 )
-from dacabo.tournament.pages.pages import public_view
-from dacabo.words import Words
+from dacabo.i18n import Words
+from dacabo.tournament.views.pages import public_view
 
 _ROWS: Final = {
     "stages": "rehearsal-stages",
@@ -50,27 +50,27 @@ _FIGURES: Final = 4
 """Significant digits of a mean, roughly: one decision round in a hundred events matters."""
 
 
-def table_lines(figures: Figures, words: Words) -> Iterator[Line]:
+def table_lines(figures: Figures, words: Words) -> Iterator[ReportLine]:
     """Format the figures, the answer first; deterministic, byte for byte."""
     setting = figures.setting
     yield from _remark(" ".join(words.say(phrase) for phrase in plan(figures.forecast)))
-    yield Line(Kind.REMARK, "")
-    yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
+    yield ReportLine(Kind.REMARK, "")
+    yield ReportLine(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
     yield from _remark(words.text("rehearsal-played", events=figures.events))
     yield from _remark(settings_text(setting, words))
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     rows = [Row(words.text(_ROWS[name]), _spread(s, words)) for name, s in figures.spreads.items()]
     yield from grid([words.text(key) for key in _SPREAD], rows)
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     if figures.evenness is None:
         yield from _levels(figures, words)
     else:
         yield from _remark(_even(figures.evenness, words))
     if figures.groups:
-        yield Line(Kind.REMARK, "")
+        yield ReportLine(Kind.REMARK, "")
         yield from _remark(words.text("rehearsal-groups"))
         yield from _groups(figures, words)
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     yield from _remark(words.text("rehearsal-reading"))
 
 
@@ -95,7 +95,7 @@ def _plain(number: float, words: Words) -> str:
     return decimal(number, 0 if number == int(number) else 1, words)
 
 
-def _levels(figures: Figures, words: Words) -> Iterator[Line]:
+def _levels(figures: Figures, words: Words) -> Iterator[ReportLine]:
     """The wins by bot, and how often the best players win."""
     keys = ("rehearsal-players", "rehearsal-won", "rehearsal-chance", "rehearsal-mean-place")
     rows = [
@@ -118,7 +118,7 @@ def _levels(figures: Figures, words: Words) -> Iterator[Line]:
     ]
     yield from grid([words.text(key) for key in keys], rows)
     best = figures.levels[0]
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     yield from _remark(
         words.text(
             "rehearsal-best",
@@ -142,7 +142,7 @@ def _even(evenness: Evenness, words: Words) -> str:
     return f"{told} {words.text('rehearsal-even-chance', share=share)}"
 
 
-def _groups(figures: Figures, words: Words) -> Iterator[Line]:
+def _groups(figures: Figures, words: Words) -> Iterator[ReportLine]:
     """The effect of being drawn into a larger group."""
     keys = ("rehearsal-players", "rehearsal-won-by-each", "rehearsal-chance")
     even = decimal(100 / len(figures.setting.bots), SHARE_DIGITS, words)
@@ -157,9 +157,9 @@ def _groups(figures: Figures, words: Words) -> Iterator[Line]:
     yield from grid([words.text(key) for key in keys], rows)
 
 
-def _remark(text: str) -> Iterator[Line]:
+def _remark(text: str) -> Iterator[ReportLine]:
     for line in wrap(text, WIDEST):
-        yield Line(Kind.REMARK, line)
+        yield ReportLine(Kind.REMARK, line)
 
 
 def event_json(setting: Setting, rehearsed: Rehearsed) -> str:

@@ -21,7 +21,7 @@ from dacabo.arena.report.table import (
     value_text,
     watched,
 )
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 _SIGMAS: Final = 2
 """Standard deviations covered by the whiskers of a rating: about 95 %, as for other figures."""

@@ -13,7 +13,7 @@ from dacabo.arena.figures import Pace, Standing, Table
 from dacabo.arena.intervals import Estimate
 from dacabo.core.phrases import Term
 from dacabo.core.values import Choice
-from dacabo.words import Words
+from dacabo.i18n import Words
 
 SHARE_DIGITS: Final = 1
 
@@ -83,7 +83,7 @@ class Kind(Choice):
     REMARK = auto()
 
 
-class Line(NamedTuple):
+class ReportLine(NamedTuple):
     """A line of the table."""
 
     kind: Kind
@@ -98,11 +98,11 @@ class Row(NamedTuple):
     intervals: Sequence[str] = ()
 
 
-def table_lines(table: Table, words: Words) -> Iterator[Line]:
+def table_lines(table: Table, words: Words) -> Iterator[ReportLine]:
     """The lines of the table, byte for byte the same for the same table."""
-    yield Line(Kind.HEADING, title(table, words))
-    yield Line(Kind.REMARK, played(table, words))
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.HEADING, title(table, words))
+    yield ReportLine(Kind.REMARK, played(table, words))
+    yield ReportLine(Kind.REMARK, "")
     columns = columns_of(table)
     headings = [words.text(column.key) for column in columns] + [words.text("arena-rating")]
     rows = []
@@ -113,8 +113,8 @@ def table_lines(table: Table, words: Words) -> Iterator[Line]:
         intervals = [interval_text(*estimate, words) for estimate in estimates] + [sigma]
         rows.append(Row(standing.name, figures, intervals))
     yield from grid(headings, rows)
-    yield Line(Kind.REMARK, "")
-    yield Line(Kind.HEADING, _capital(words.text("arena-before")))
+    yield ReportLine(Kind.REMARK, "")
+    yield ReportLine(Kind.HEADING, _capital(words.text("arena-before")))
     names = [standing.name for standing in table.standings]
     rows = [
         Row(
@@ -125,12 +125,12 @@ def table_lines(table: Table, words: Words) -> Iterator[Line]:
         for name, row in zip(names, table.before, strict=True)
     ]
     yield from grid(names, rows)
-    yield Line(Kind.REMARK, "")
+    yield ReportLine(Kind.REMARK, "")
     for remark in wrap(words.text("arena-reading"), _WIDEST_REMARK):
-        yield Line(Kind.REMARK, remark)
+        yield ReportLine(Kind.REMARK, remark)
 
 
-def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
+def pace_lines(pace: Pace, words: Words) -> Iterator[ReportLine]:
     """The times, which are separate because they differ from run to run."""
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
@@ -138,9 +138,9 @@ def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
         for name, times in zip(pace.names, pace.times, strict=True)
     ]
     if watched(pace):
-        yield Line(Kind.HEADING, _capital(words.text("arena-times")))
+        yield ReportLine(Kind.HEADING, _capital(words.text("arena-times")))
         yield from grid([words.text(key) for key in keys], rows)
-    yield Line(Kind.REMARK, speed(pace, words))
+    yield ReportLine(Kind.REMARK, speed(pace, words))
 
 
 def title(table: Table, words: Words) -> str:
@@ -180,7 +180,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[Line]:
+def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[ReportLine]:
     """Columns with their minimum width; headings wrap as necessary."""
     heads = [wrap(heading, _WIDEST_HEADING, break_long_words=False) for heading in headings]
     height = max(map(len, heads))
@@ -194,4 +194,4 @@ def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[Line]:
     widths = [max(len(cells[k]) for _, _, cells in lines) for k in range(len(headings))]
     for label, kind, cells in lines:
         columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        yield Line(kind, "  ".join((f"{label:<{first}}", *columns)).rstrip())
+        yield ReportLine(kind, "  ".join((f"{label:<{first}}", *columns)).rstrip())

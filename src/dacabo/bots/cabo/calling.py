@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
-from dacabo.bots.cabo.outlook import Guess, Outlook, added
+from dacabo.bots.cabo.estimate import Estimate, Guess, added
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.chapters.scoring import (
     DUTCH_WRONG_CALL,
@@ -28,7 +28,7 @@ def is_last_round(rules: Rules, number: int, *, time_up: bool) -> bool:
 
 
 def chance_lowest(
-    outlook: Outlook, totals: Sequence[int] | None = None, early: float = 0.0
+    outlook: Estimate, totals: Sequence[int] | None = None, early: float = 0.0
 ) -> float:
     """The probability that the caller's sum is the lowest after everyone else's last turn.
 
@@ -49,7 +49,7 @@ def chance_lowest(
     return chance
 
 
-def hope(outlook: Outlook, layout: Sequence[Guess]) -> float:
+def hope(outlook: Estimate, layout: Sequence[Guess]) -> float:
     """What a player saves on average by drawing a card for their highest one."""
     high = max((guess.worth for guess in layout), default=0.0)
     return added(
@@ -62,13 +62,13 @@ def total(layout: Sequence[Guess]) -> tuple[float, float]:
     return added(guess.worth for guess in layout), added(guess.spread for guess in layout)
 
 
-def wrong_call(outlook: Outlook) -> float:
+def wrong_call(outlook: Estimate) -> float:
     """The cost of a wrong call: the caller's cards and the penalty."""
     dutch = outlook.rules.scoring is Scoring.DUTCH
     return max(total(outlook.own)[0], 0.0) + (DUTCH_WRONG_CALL if dutch else WRONG_CALL)
 
 
-def below_limit(rules: Rules, outlook: Outlook) -> float:
+def below_limit(rules: Rules, outlook: Estimate) -> float:
     """The probability that the caller's sum is low enough for the call to count (DUTCH-7)."""
     if rules.call_below is None:
         return 1.0

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from dacabo.bots.bot import Student
+from dacabo.bots.bot import BaseBot
 from dacabo.bots.cabo.calling import (
     CAUTION,
     below_limit,
@@ -15,9 +15,10 @@ from dacabo.bots.cabo.calling import (
     urgency,
     wrong_call,
 )
-from dacabo.bots.cabo.judgement import (
+from dacabo.bots.cabo.estimate import Estimate, look_over
+from dacabo.bots.cabo.evaluation import (
+    EvaluationWeights,
     Option,
-    Taste,
     best,
     draw_gain,
     drawn_options,
@@ -26,14 +27,13 @@ from dacabo.bots.cabo.judgement import (
     swap_gain,
     with_habit,
 )
-from dacabo.bots.cabo.outlook import Outlook, look_over
 from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, RANK, VALUE, Power
 from dacabo.cabo.facts import Swapped
 from dacabo.cabo.game import Cabo
+from dacabo.cabo.inference import Reading
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
-from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.cabo.state import Round
 from dacabo.cabo.view import View
@@ -71,7 +71,7 @@ def slip(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
 GAME: Final = Cabo()
 
 
-class Level(Student):
+class Level(BaseBot):
     """A player that weighs what each move gains in points."""
 
     forgets: ClassVar[float] = 0.0
@@ -82,7 +82,7 @@ class Level(Student):
     """Whether it counts which cards are still to come."""
     reads: ClassVar[bool] = True
     """Whether it infers from what others keep that it is low."""
-    manner: ClassVar[Taste] = Taste()
+    manner: ClassVar[EvaluationWeights] = EvaluationWeights()
     """The taste of the level."""
 
     def __init__(
@@ -104,7 +104,7 @@ class Level(Student):
             self.reading.hear(fact, self.knowledge)
         super().hear(fact)
 
-    def outlook(self) -> Outlook:
+    def outlook(self) -> Estimate:
         """The table as this player estimates it."""
         return look_over(self.knowledge, counts=self.counts, spans=self.reading.spans)
 
@@ -143,11 +143,11 @@ class Level(Student):
             return Take()
         return moves[0]
 
-    def would_call(self, view: View, outlook: Outlook) -> bool:
+    def would_call(self, view: View, outlook: Estimate) -> bool:
         """Whether to call now."""
         raise NotImplementedError
 
-    def would_take(self, view: View, outlook: Outlook) -> bool:
+    def would_take(self, view: View, outlook: Estimate) -> bool:
         """Whether the top discard gains more than drawing on average."""
         assert view.discard is not None
         take = best(keep_options(outlook, view.discard, self.taste))
@@ -231,7 +231,7 @@ class Threshold(Level):
 
     calls_at: ClassVar[float]
 
-    def would_call(self, view: View, outlook: Outlook) -> bool:
+    def would_call(self, view: View, outlook: Estimate) -> bool:
         """Whether the sum is low enough; the threshold rises when a round drags on."""
         limit = self.calls_at + self.taste.early
         if self.rules.call_below is not None:
@@ -248,7 +248,7 @@ class Largo(Threshold):
     counts = False
     reads = False
     calls_at = 10
-    manner = Taste(peek=1.0, spy=0.0, known=0.0, malice=0.0)
+    manner = EvaluationWeights(peek=1.0, spy=0.0, known=0.0, malice=0.0)
 
 
 class Andante(Threshold):
@@ -259,13 +259,13 @@ class Andante(Threshold):
     counts = False
     reads = False
     calls_at = 8
-    manner = Taste(peek=1.5, spy=0.1, known=0.3, malice=0.0)
+    manner = EvaluationWeights(peek=1.5, spy=0.1, known=0.3, malice=0.0)
 
 
 class Allegro(Level):
     """Forgets nothing, counts cards, reads the others, and calls by probability."""
 
-    def would_call(self, view: View, outlook: Outlook) -> bool:
+    def would_call(self, view: View, outlook: Estimate) -> bool:
         """Whether the chance of being lowest is worth the price of being wrong."""
         hurry = urgency(lap(view, self.players))
         if hurry == 1:
@@ -288,7 +288,7 @@ LAPS: Final = 6
 """The number of laps after which it assumes that its cards are low enough."""
 
 
-class Greedy(Student):
+class Greedy(BaseBot):
     """Lays every low card in place of any of its own, and calls after a while."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:

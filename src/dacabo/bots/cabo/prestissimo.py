@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from dacabo.bots.cabo.learned.glance import Glance
+from dacabo.bots.cabo.learned.fast_inference import FastInference
 from dacabo.bots.cabo.learned.network import player_shapes
 from dacabo.bots.cabo.levels import GAME
 from dacabo.bots.characters import Habit
@@ -41,9 +41,9 @@ def learned() -> Learned:
 
 
 @cache
-def network() -> Glance:
+def network() -> FastInference:
     """Its network, made ready once."""
-    return Glance(learned().weights)
+    return FastInference(learned().weights)
 
 
 class Prestissimo:

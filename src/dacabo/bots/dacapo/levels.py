@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from dacabo.bots.bot import Student
+from dacabo.bots.bot import BaseBot
 from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import (
     DONE,
@@ -19,9 +19,9 @@ from dacabo.bots.dacapo.board import (
     seen,
     step_of,
 )
+from dacabo.bots.dacapo.evaluation import EvaluationWeights, with_habit
 from dacabo.bots.dacapo.quick import ORDER, Order, quick
 from dacabo.bots.dacapo.turns import Turn
-from dacabo.bots.dacapo.weighing import Taste, with_habit
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
@@ -83,7 +83,7 @@ def puts(board: Board) -> Iterator[Step]:
 GAME: Final = DaCapo()
 
 
-class Level(Student):
+class Level(BaseBot):
     """A player that only considers the visible table."""
 
     def __init__(
@@ -181,7 +181,7 @@ class Allegro(Level):
     nodes: ClassVar = 32
     """The number of tables that it examines at most. With 200 it wins 53 % (48–58) of the games
     against this, and one decision in a hundred takes three milliseconds more."""
-    manner: ClassVar[Taste] = Taste()
+    manner: ClassVar[EvaluationWeights] = EvaluationWeights()
     """The taste of the level."""
 
     def __init__(

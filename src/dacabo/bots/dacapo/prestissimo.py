@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.characters import Habit
+from dacabo.bots.dacapo.learned.fast_inference import FastInference
 from dacabo.bots.dacapo.learned.features import DEPTH
-from dacabo.bots.dacapo.learned.glance import Glance
 from dacabo.bots.dacapo.learned.network import player_shapes
 from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.weights import Learned, read
@@ -43,9 +43,9 @@ def learned() -> Learned:
 
 
 @cache
-def network() -> Glance:
+def network() -> FastInference:
     """Its network, made ready once."""
-    return Glance(learned().weights)
+    return FastInference(learned().weights)
 
 
 class Prestissimo:

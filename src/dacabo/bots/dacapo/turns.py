@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, STACK, WILD, Board, Step
-from dacabo.bots.dacapo.weighing import WON, Judge, Node, Taste
+from dacabo.bots.dacapo.evaluation import WON, EvaluationWeights, Judge, Node
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 class Turn:
     """A search of the turn of the player on turn, which examines at most `most` tables."""
 
-    def __init__(self, rules: Rules, board: Board, *, most: int, taste: Taste) -> None:
+    def __init__(self, rules: Rules, board: Board, *, most: int, taste: EvaluationWeights) -> None:
         self._best = -WON
         self._board = board
         self._me: Seat = board.player

@@ -19,7 +19,7 @@ EXACTLY: Final = 100
 BECOMES: Final = 50
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One player's line in the score of a round."""
 
     points: int
@@ -115,42 +115,42 @@ def score_sums(
     )
 
 
-def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[Line]:
+def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[ScoreLine]:
     """The lowest sum scores 0, a tied caller alone; a caller without it pays 5 (CABO-17, 18)."""
     lowest = _lowest(sums)
-    lines = [Line(total) for total in sums]
+    lines = [ScoreLine(total) for total in sums]
     if caller in lowest:
         for seat in lowest:
-            lines[seat] = Line(sums[seat], why=Why.TIED_WITH_CALLER)
-        lines[caller] = Line(0, why=Why.CALLER_WINS_TIE if lowest[1:] else Why.LOWEST)
+            lines[seat] = ScoreLine(sums[seat], why=Why.TIED_WITH_CALLER)
+        lines[caller] = ScoreLine(0, why=Why.CALLER_WINS_TIE if lowest[1:] else Why.LOWEST)
         return lines
     for seat in lowest:
-        lines[seat] = Line(0, why=Why.LOWEST)
+        lines[seat] = ScoreLine(0, why=Why.LOWEST)
     if caller is not None:
-        lines[caller] = Line(sums[caller] + WRONG_CALL, WRONG_CALL, Why.CALLER_NOT_LOWEST)
+        lines[caller] = ScoreLine(sums[caller] + WRONG_CALL, WRONG_CALL, Why.CALLER_NOT_LOWEST)
     return lines
 
 
-def kamikaze_lines(players: int, kamikaze: Seat) -> list[Line]:
+def kamikaze_lines(players: int, kamikaze: Seat) -> list[ScoreLine]:
     """0 points for the kamikaze, 50 for everyone else, and no further penalty (CABO-19)."""
-    lines = [Line(KAMIKAZE, why=Why.KAMIKAZE_VICTIM)] * players
-    lines[kamikaze] = Line(0, why=Why.KAMIKAZE)
+    lines = [ScoreLine(KAMIKAZE, why=Why.KAMIKAZE_VICTIM)] * players
+    lines[kamikaze] = ScoreLine(0, why=Why.KAMIKAZE)
     return lines
 
 
-def pile_lines(sums: Sequence[int]) -> list[Line]:
+def pile_lines(sums: Sequence[int]) -> list[ScoreLine]:
     """The pile ran out before any call: the lowest sum pays 5 (TOUR-5)."""
-    lines = [Line(total) for total in sums]
+    lines = [ScoreLine(total) for total in sums]
     for seat in _lowest(sums):
-        lines[seat] = Line(sums[seat] + PILE_RAN_OUT, PILE_RAN_OUT, Why.PILE_RAN_OUT)
+        lines[seat] = ScoreLine(sums[seat] + PILE_RAN_OUT, PILE_RAN_OUT, Why.PILE_RAN_OUT)
     return lines
 
 
 def dutch_lines(
     rules: Rules, sums: Sequence[int], caller: Seat | None, called_with: int
-) -> list[Line]:
+) -> list[ScoreLine]:
     """Everyone scores their sum; the caller pays at most one penalty (DUTCH-7, DUTCH-11)."""
-    lines = [Line(total) for total in sums]
+    lines = [ScoreLine(total) for total in sums]
     if caller is None:
         return lines
     lowest = _lowest(sums)
@@ -161,7 +161,7 @@ def dutch_lines(
         penalty, why = DUTCH_WRONG_CALL, Why.CALLER_NOT_LOWEST
     elif lowest != [caller]:
         penalty, why = DUTCH_SHARED_CALL, Why.CALLER_TIED
-    lines[caller] = Line(sums[caller] + penalty, penalty, why)
+    lines[caller] = ScoreLine(sums[caller] + penalty, penalty, why)
     return lines
 
 

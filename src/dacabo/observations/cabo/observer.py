@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 from typing import Final, Self
 
 from dacabo.cabo.cards import VALUE, DeckKind
+from dacabo.cabo.inference import Reading, Span
 from dacabo.cabo.knowledge import Knowledge, know, learn
-from dacabo.cabo.reading import Reading, Span
 from dacabo.cabo.rules import (
     EmptyPile,
     FalseSet,

@@ -10,9 +10,9 @@ from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.core.errors import extra
 from dacabo.core.game import heard
 from dacabo.games import game_called, rules_called
+from dacabo.i18n import Words
 from dacabo.research.adapters import DoorError
 from dacabo.research.adapters.sitting import Sitting, table_of
-from dacabo.words import Words
 
 with extra("zoo"):
     from gymnasium import spaces

@@ -16,7 +16,7 @@ from dacabo.cabo.chapters.scoring import (
     sum_of,
 )
 from dacabo.cabo.facts import MatchEnded
-from dacabo.cabo.phrasing import phrases
+from dacabo.cabo.phrases import phrases
 from dacabo.cabo.rules import EmptyPile, Hundred, PileOutAfterCall, Rules, Scoring, Starter
 from dacabo.cabo.sheet import Ending, Over, RoundResult, Score
 from dacabo.core.cards import Card

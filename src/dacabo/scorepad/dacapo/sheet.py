@@ -11,7 +11,7 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.dacapo.facts import MatchEnded
 from dacabo.dacapo.match import place, score_stacks
-from dacabo.dacapo.phrasing import phrases
+from dacabo.dacapo.phrases import phrases
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
 from dacabo.records.texts import MOST_PLAYERS

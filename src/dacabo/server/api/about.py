@@ -8,13 +8,13 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.i18n import LANGUAGES
 from dacabo.server.environment import Environment
 from dacabo.server.http.responses import HttpError
 from dacabo.server.http.routing import route
 from dacabo.server.settings import Settings
 from dacabo.server.store.store import Store
 from dacabo.server.wire.bodies import JSON, TEXT
-from dacabo.words import LANGUAGES
 
 SECURITY: Final = "/.well-known/security.txt"
 EXPIRES_DAYS: Final = 180

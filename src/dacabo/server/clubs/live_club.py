@@ -16,7 +16,7 @@ from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, e
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
-from dacabo.tournament.roles import Holder, Organiser, Public
+from dacabo.tournament.roles import LinkRole, Organiser, Public
 
 _read = msgspec.json.Decoder(LogRecord[ClubEntry]).decode
 
@@ -64,7 +64,9 @@ class LiveClub:
     def key(self, link: Link) -> str:
         """The current key of a link."""
         generation = self.club.generations.get(link, 0)
-        holder: Holder = Public(generation) if link is Link.PUBLIC else Organiser("", 0, generation)
+        holder: LinkRole = (
+            Public(generation) if link is Link.PUBLIC else Organiser("", 0, generation)
+        )
         return EventKeys(self.id, self.stream.whole.secret).key(holder)
 
     def link(self, key: str) -> Link:

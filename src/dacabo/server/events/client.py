@@ -21,7 +21,7 @@ from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.wire.table import Ping, Pong
 from dacabo.server.wire.watch import Draft, FromWatcher, Watch
 from dacabo.tournament.event import Match, current
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, LinkRole, Public
 
 _read = msgspec.json.Decoder(FromWatcher).decode
 
@@ -44,7 +44,7 @@ class Watcher(MessageLoop[FromWatcher]):
         self._name = environment.new_id()
         """By which other nodes know this phone."""
         self._watched: LivePad | LiveEvent | None = None
-        self._holder: Holder = Public()
+        self._holder: LinkRole = Public()
 
     def _leave(self) -> None:
         if self._watched is None:
@@ -84,7 +84,7 @@ class Watcher(MessageLoop[FromWatcher]):
             if (text := live.drafting.frame(self._connection, live.pad)) is not None:
                 self._connection.send(text)
 
-    async def _find(self, key: str) -> tuple[LivePad | LiveEvent, Holder]:
+    async def _find(self, key: str) -> tuple[LivePad | LiveEvent, LinkRole]:
         if event_of(key) is None:
             return await self._pads.find(key), Public()
         return await self._events.find(key)
@@ -118,7 +118,7 @@ def _around(event: LiveEvent, match: Match) -> Callable[[], list[Connection]]:
     return lambda: event.watchers.of(lambda holder: _sits(match, holder))
 
 
-def _sits(one: Match, holder: Holder) -> bool:
+def _sits(one: Match, holder: LinkRole) -> bool:
     """Whether a holder is at the table of a match."""
     match holder:
         case AtTable(table):

@@ -23,7 +23,7 @@ from dacabo.server.wire.bodies import HandIn, NewEvent, Written
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
-from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
 from dacabo.tournament.subjects.registration import Registered
 
@@ -100,7 +100,7 @@ class Events(Documents[LiveEvent]):
         await self._reconciler.reconcile(live)
         return live.keys.key(by)
 
-    async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, Holder]:  # noqa: A002 (as on the wire)
+    async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, LinkRole]:  # noqa: A002 (as on the wire)
         """The event of a key, and the key's holder.
 
         A repeated request is answered even if it was the one that invalidated its own link.
@@ -161,7 +161,7 @@ class Events(Documents[LiveEvent]):
         self,
         live: LiveEvent,
         request: Request | HandIn,
-        by: Holder,
+        by: LinkRole,
         id: str,  # noqa: A002 (as on the wire)
     ) -> Written:
         """Carry out a request once, with all its effects."""
@@ -187,7 +187,7 @@ class Events(Documents[LiveEvent]):
             await self._reconciler.reconcile(live)
 
 
-def _written(live: LiveEvent, by: Holder, number: int) -> Written:
+def _written(live: LiveEvent, by: LinkRole, number: int) -> Written:
     """The answer to a request, by the fact that it has led to."""
     # The key as it was given then, even if it is no longer valid: never a later one.
     match by, live.event.log[number - 1].fact:

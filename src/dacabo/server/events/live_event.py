@@ -33,8 +33,23 @@ from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
-from dacabo.tournament.pages.changes import Changes, preview
-from dacabo.tournament.pages.pages import (
+from dacabo.tournament.roles import (
+    AsPlayer,
+    AtTable,
+    Door,
+    LinkRole,
+    OnlineTable,
+    Organiser,
+    Public,
+    Role,
+    System,
+)
+from dacabo.tournament.step import Checks
+from dacabo.tournament.subjects.drawing import contenders
+from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
+from dacabo.tournament.subjects.results import EnterResult, check_awaited
+from dacabo.tournament.views.changes import Changes, preview
+from dacabo.tournament.views.pages import (
     desk,
     door_page,
     phase,
@@ -43,22 +58,7 @@ from dacabo.tournament.pages.pages import (
     table_page,
     trail,
 )
-from dacabo.tournament.pages.views import Phase, PublicView
-from dacabo.tournament.roles import (
-    AsPlayer,
-    AtTable,
-    Door,
-    Holder,
-    House,
-    OnlineTable,
-    Organiser,
-    Public,
-    Role,
-)
-from dacabo.tournament.step import Checks
-from dacabo.tournament.subjects.drawing import contenders
-from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
-from dacabo.tournament.subjects.results import EnterResult, check_awaited
+from dacabo.tournament.views.types import Phase, PublicView
 
 PREFIX: Final = "event"
 """The prefix of the names of event streams."""
@@ -116,7 +116,7 @@ class LiveEvent:
         """The stored state."""
         return self.stream.whole.state
 
-    def holder(self, key: str) -> Holder | None:
+    def holder(self, key: str) -> LinkRole | None:
         """The holder of a key, valid or not; None if this event never made it."""
         match self.keys.holder(key):
             case Organiser("", number) as found if 0 < number < len(self.event.organisers):
@@ -131,7 +131,7 @@ class LiveEvent:
         """Makes the keys of its links."""
         return EventKeys(self.id, self.stream.whole.secret)
 
-    async def ask(self, request: Request | HandIn, by: Holder, id: str) -> int:  # noqa: A002 (as in the log)
+    async def ask(self, request: Request | HandIn, by: LinkRole, id: str) -> int:  # noqa: A002 (as in the log)
         """Carry out a request once; the number of the fact that answers it."""
         return await self.stream.ask(
             lambda stored: answered(stored.state, id, by),
@@ -146,7 +146,7 @@ class LiveEvent:
         id: str | None,  # noqa: A002 (as in the log)
     ) -> list[LogRecord[Entry]]:
         """What a request leads to."""
-        if not isinstance(by, OnlineTable | House):  # which is the server itself
+        if not isinstance(by, OnlineTable | System):  # which is the server itself
             check_budget()
         now, seed = self._environment.now(), self._environment.new_seed
         asked = self._written(event, request, by, id)
@@ -176,7 +176,7 @@ class LiveEvent:
 
         False if it was done already, or if something is no longer so.
         """
-        name = None if isinstance(by, House) else type(request).__name__
+        name = None if isinstance(by, System) else type(request).__name__
         return await self.stream.change(
             lambda stored: (
                 self._lines(stored.state, request, by, name) if still(stored.state) else ()
@@ -217,7 +217,7 @@ class LiveEvent:
 
     # --- what is worked out elsewhere, since it can take long ------------------------------------
 
-    async def preview(self, request: Request, by: Holder) -> Changes:
+    async def preview(self, request: Request, by: LinkRole) -> Changes:
         """The effects of a request, without carrying it out."""
         self._written(self.event, request, by)  # refused as the request itself
         return await self.stream.apart(_preview, request, self._environment.now(), by)
@@ -250,14 +250,14 @@ class LiveEvent:
 
     # --- what is seen ------------------------------------------------------------------------
 
-    def _look(self) -> Callable[[Holder], Page]:
+    def _look(self) -> Callable[[LinkRole], Page]:
         """The current event; its public part is computed once for all holders."""
         moment = self._environment.now()
         public, live = public_view(self.event, moment), self._live()
         return lambda holder: self._seen_by(holder, moment, public, live)
 
     def _seen_by(
-        self, holder: Holder, moment: int, public: PublicView, live: tuple[LiveMatch, ...]
+        self, holder: LinkRole, moment: int, public: PublicView, live: tuple[LiveMatch, ...]
     ) -> Page:
         event = self.event
         match holder:
@@ -313,7 +313,7 @@ class LiveEvent:
         return self.pads.live(self.event, match)
 
 
-def _is_organiser(holder: Holder) -> bool:
+def _is_organiser(holder: LinkRole) -> bool:
     return isinstance(holder, Organiser)
 
 
@@ -325,7 +325,7 @@ def _without(
     return log
 
 
-def _preview(stored: LinkedState[Event], request: Request, at: int, by: Holder) -> Changes:
+def _preview(stored: LinkedState[Event], request: Request, at: int, by: LinkRole) -> Changes:
     return preview(stored.state, request, at, by)
 
 

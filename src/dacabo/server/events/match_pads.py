@@ -40,9 +40,9 @@ from dacabo.server.wire.bodies import DecisionAsk, HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
 from dacabo.tournament.event import Event, Match, Player, current
-from dacabo.tournament.pages.todo import doubt
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
+from dacabo.tournament.views.todo import doubt
 
 
 class MatchPads:

@@ -7,10 +7,10 @@ from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord
 from dacabo.server.events.match_pads import pads_of
 from dacabo.server.pads.pads import PadState
 from dacabo.server.store.stream import EVENT, EVENT_OVER
+from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Lifespan
 from dacabo.club.facts import ClubFileError
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
+from dacabo.i18n import LANGUAGES, Words, WordsError
 from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
 from dacabo.server.keys import KeyRefused
 from dacabo.server.limits.cpu_budget import check_budget
@@ -27,7 +28,6 @@ from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
 from dacabo.server.wire.bodies import JSON, KEY_HEADER, Problem
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.errors import LogError
-from dacabo.words import LANGUAGES, Words, WordsError
 
 MOST_BODY: Final = 16_384
 """Bytes in the body of a request."""

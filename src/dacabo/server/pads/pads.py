@@ -37,7 +37,7 @@ from dacabo.server.store.store import Conflict, IndexRow
 from dacabo.server.store.stream import PAD, Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import Draft, PadShown
-from dacabo.tournament.roles import Holder
+from dacabo.tournament.roles import LinkRole
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""
@@ -161,7 +161,7 @@ class LivePad:
         self._view = None
         self.watchers.show()
 
-    def _look(self) -> Callable[[Holder], PadShown]:
+    def _look(self) -> Callable[[LinkRole], PadShown]:
         page = PadShown(pad=self.view())
         return lambda _holder: page
 

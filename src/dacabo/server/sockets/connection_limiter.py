@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
+from dacabo.i18n import LANGUAGES
 from dacabo.server.http.request_guard import is_among
 from dacabo.server.http.responses import sentence
 from dacabo.server.limits.buckets import ConnectionCounter
@@ -24,7 +25,6 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Network
 from dacabo.server.wire.bodies import Problem
 from dacabo.table.errors import TableError
-from dacabo.words import LANGUAGES
 
 BACKLOG: Final = 2048
 """The backlog: connections that the system accepts before the server can refuse them."""

@@ -10,7 +10,7 @@ from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import Bye
 from dacabo.server.wire.watch import Page
-from dacabo.tournament.roles import Holder
+from dacabo.tournament.roles import LinkRole
 
 NO_KEY: Final = 4404
 """The code with which a connection is closed whose key opens nothing any more."""
@@ -35,22 +35,22 @@ class Watchers:
     """
 
     def __init__(
-        self, look: Callable[[], Callable[[Holder], Page]], environment: Environment, build: str
+        self, look: Callable[[], Callable[[LinkRole], Page]], environment: Environment, build: str
     ) -> None:
         self._look = look
         """Takes a snapshot, and returns a function from a holder to their page."""
         self._environment = environment
         self._build = build
         """The build of the browser app that is served."""
-        self._watchers: dict[Connection, Holder] = {}
-        self._page_for: Callable[[Holder], Page] | None = None
-        self._pages: dict[Holder, bytes] = {}
+        self._watchers: dict[Connection, LinkRole] = {}
+        self._page_for: Callable[[LinkRole], Page] | None = None
+        self._pages: dict[LinkRole, bytes] = {}
         """The current page of each holder who has asked for it."""
 
     def __len__(self) -> int:
         return len(self._watchers)
 
-    def page(self, holder: Holder) -> bytes:
+    def page(self, holder: LinkRole) -> bytes:
         """The holder's current page, in JSON."""
         if holder not in self._pages:
             if len(self._pages) >= MOST_PAGES:
@@ -59,7 +59,7 @@ class Watchers:
             self._pages[holder] = _encode(self._page_for(holder))
         return self._pages[holder]
 
-    def join(self, connection: Connection, holder: Holder) -> None:
+    def join(self, connection: Connection, holder: LinkRole) -> None:
         """Show a watcher the page, now and after every change."""
         self._watchers[connection] = holder
         connection.show(self._frame(holder))
@@ -68,11 +68,11 @@ class Watchers:
         """Remove a watcher."""
         self._watchers.pop(connection, None)
 
-    def of(self, sees: Callable[[Holder], bool]) -> list[Connection]:
+    def of(self, sees: Callable[[LinkRole], bool]) -> list[Connection]:
         """The connections of some holders."""
         return [connection for connection, holder in self._watchers.items() if sees(holder)]
 
-    def let_go(self, stays: Callable[[Holder], bool], code: int, reason: str) -> None:
+    def let_go(self, stays: Callable[[LinkRole], bool], code: int, reason: str) -> None:
         """Close the connections of holders whose key is no longer valid."""
         for connection, holder in [*self._watchers.items()]:
             if not stays(holder):
@@ -86,19 +86,19 @@ class Watchers:
         self._pages.clear()
         self._send(self._watchers)
 
-    def show_again(self, sees: Callable[[Holder], bool]) -> None:
+    def show_again(self, sees: Callable[[LinkRole], bool]) -> None:
         """Show some holders their pages again: something beside the event has changed for them."""
         self._pages = {holder: page for holder, page in self._pages.items() if not sees(holder)}
         self._send(self.of(sees))
 
     def _send(self, connections: Iterable[Connection]) -> None:
-        frames: dict[Holder, bytes] = {}
+        frames: dict[LinkRole, bytes] = {}
         for connection in [*connections]:
             holder = self._watchers[connection]
             if holder not in frames:
                 frames[holder] = self._frame(holder)
             connection.show(frames[holder])
 
-    def _frame(self, holder: Holder) -> bytes:
+    def _frame(self, holder: LinkRole) -> bytes:
         page = msgspec.Raw(self.page(holder))
         return frame(_Shown(now=self._environment.now(), build=self._build, page=page))

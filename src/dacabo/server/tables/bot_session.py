@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from dacabo.bots.bot import Bot
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.levels import seat_bot
 from dacabo.core.game import Decision, Fact
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat

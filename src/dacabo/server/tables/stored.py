@@ -10,10 +10,10 @@ from dacabo.core.values import Discreet
 from dacabo.server.store.replay import read_all
 from dacabo.server.store.store import IndexRow
 from dacabo.server.tables.summary import listing_of
+from dacabo.table.apply import fold
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
-from dacabo.table.folding import fold
 from dacabo.table.snapshot import TableSnapshot, dump, restore
 from dacabo.table.table import Step
 

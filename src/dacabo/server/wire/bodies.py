@@ -19,7 +19,7 @@ from dacabo.table.requests import Hex
 from dacabo.table.table import Phase
 from dacabo.tournament.event import Player
 from dacabo.tournament.facts import Request as EventRequest
-from dacabo.tournament.roles import Holder
+from dacabo.tournament.roles import LinkRole
 
 KEY_HEADER: Final = "dacabo-key"
 """The header with the key of a link, for all requests about pads and events."""
@@ -215,7 +215,7 @@ class WhatIf(Value):
 class LinkFor(Value):
     """The holder for whom a link is requested."""
 
-    holder: Holder
+    holder: LinkRole
 
 
 class RoleLink(Value):

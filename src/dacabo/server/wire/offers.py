@@ -7,7 +7,7 @@ from typing import Literal, get_args, get_type_hints
 
 import msgspec
 
-from dacabo.bots.roster import levels_in
+from dacabo.bots.levels import levels_in
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet, Setting

@@ -15,7 +15,7 @@ from dacabo.scorepad.sheets import Entry, Fields
 from dacabo.scorepad.view import PadView
 from dacabo.server.wire.table import Bye, Ping, Pong
 from dacabo.tournament.event import Player
-from dacabo.tournament.pages import views
+from dacabo.tournament.views import types
 
 LONGEST_KEY: Final = 600
 """The length of a key; it may contain the name of an organiser."""
@@ -81,14 +81,14 @@ class PadShown(Tagged, tag="pad", kw_only=True):
 class PublicShown(Tagged, tag="public", kw_only=True):
     """An event, as seen with its public link."""
 
-    event: views.PublicView
+    event: types.PublicView
     live: tuple[LiveMatch, ...]
 
 
 class PlayerShown(Tagged, tag="player", kw_only=True):
     """An event, as seen by one player."""
 
-    page: views.PlayerPage
+    page: types.PlayerPage
     live: tuple[LiveMatch, ...]
     pad: PadView | None
     """The score pad of their match, while they can write on it; those of its seats that are not
@@ -102,7 +102,7 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
 class TableShown(Tagged, tag="table", kw_only=True):
     """A table of an event."""
 
-    page: views.TablePage
+    page: types.TablePage
     pad: PadView | None
     """The score pad of its match, while it can be written on; those of its seats that are not out
     are the players of the match who have not left, in their order."""
@@ -117,7 +117,7 @@ class TableShown(Tagged, tag="table", kw_only=True):
 class DoorShown(Tagged, tag="door", kw_only=True):
     """The list, for whoever stands at the door."""
 
-    page: views.DoorPage
+    page: types.DoorPage
 
 
 class Plan(Value):
@@ -132,7 +132,7 @@ class Plan(Value):
 class DeskShown(Tagged, tag="desk", kw_only=True):
     """The organisers' desk."""
 
-    page: views.Desk
+    page: types.Desk
     organiser: str
     """The organiser's name; empty if none was given."""
     number: int

@@ -37,7 +37,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import by_totals, complete, playing, qualified
-from dacabo.tournament.step import MOST, Checks, Line, Step, as_asked
+from dacabo.tournament.step import MOST, Checks, LogLine, Step, as_asked
 from dacabo.tournament.subjects.registration import check_room
 
 
@@ -112,7 +112,7 @@ def _advanced(event: Event, player: Player) -> bool:
     return complete(event, before) and {*qualified(event, before)} == players
 
 
-def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
+def _checked_in(event: Event, fact: CheckedIn, line: LogLine) -> Event:
     returns = any(one.player == fact.player and one.gone for one in event.entrants)
     if returns:  # to the list, or to a match without a result
         event = without_draft(event)
@@ -147,7 +147,7 @@ def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
         raise TournamentError("not-on-the-list")
 
 
-def _all_checked_in(event: Event, fact: AllCheckedIn, _line: Line) -> Event:
+def _all_checked_in(event: Event, fact: AllCheckedIn, _line: LogLine) -> Event:
     return change_entrants(event, {*fact.players}, here=True, known=True)
 
 
@@ -173,7 +173,7 @@ def _may_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
         raise TournamentError("not-checked-in", name=found.name)
 
 
-def _check_in_undone(event: Event, fact: CheckInUndone, _line: Line) -> Event:
+def _check_in_undone(event: Event, fact: CheckInUndone, _line: LogLine) -> Event:
     return change_entrants(event, (fact.player,), here=False)
 
 
@@ -261,7 +261,7 @@ def _possible_places(event: Event) -> Collection[Match]:
     return late_place(event), late_place_by_step(event)
 
 
-def _entered_late(event: Event, fact: EnteredLate, _line: Line) -> Event:
+def _entered_late(event: Event, fact: EnteredLate, _line: LogLine) -> Event:
     event = _arrive(event, fact.player, fact.name)
     return change_matches(
         event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player))
@@ -300,7 +300,7 @@ def _may_replace(checks: Checks, fact: Replaced) -> None:
     _check_newcomer(checks, fact.by, fact.name)
 
 
-def _replaced(event: Event, fact: Replaced, line: Line) -> Event:
+def _replaced(event: Event, fact: Replaced, line: LogLine) -> Event:
     if not any(one.player == fact.player and one.gone for one in event.entrants):
         event = change_entrants(event, (fact.player,), gone=Gone.REPLACED, gone_at=line.number)
     event = _arrive(event, fact.by, fact.name)
@@ -381,7 +381,7 @@ def _may_drop_out(checks: Checks, fact: DroppedOut) -> None:
     checks.playing(fact.player)
 
 
-def _dropped_out(event: Event, fact: DroppedOut, line: Line) -> Event:
+def _dropped_out(event: Event, fact: DroppedOut, line: LogLine) -> Event:
     return leave(event, (fact.player,), Gone.DROPPED_OUT, line)
 
 
@@ -416,7 +416,7 @@ def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
         raise TournamentError("player-twice")
 
 
-def _not_shown(event: Event, fact: NotShown, line: Line) -> Event:
+def _not_shown(event: Event, fact: NotShown, line: LogLine) -> Event:
     return leave(event, fact.players, Gone.NO_SHOW, line)
 
 

@@ -10,8 +10,8 @@ from dacabo.core.values import Short, Tagged
 from dacabo.tournament.changing import change_matches, stop
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
-from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.step import MOST, Checks, Line, Step
+from dacabo.tournament.roles import SystemClock
+from dacabo.tournament.step import MOST, Checks, LogLine, Step
 
 LONGEST_EXTENSION: Final = 600
 """Minutes."""
@@ -40,7 +40,7 @@ def _may_start(checks: Checks, fact: Started) -> None:
             raise TournamentError("match-begun")
 
 
-def _started(event: Event, fact: Started, line: Line) -> Event:
+def _started(event: Event, fact: Started, line: LogLine) -> Event:
     minutes = event.contest.minutes(event.rules)
     clock = Clock(None if minutes is None else minutes * MINUTE, since=line.at)
     return change_matches(event, fact.matches, lambda match: replace(match, clock=clock))
@@ -68,7 +68,7 @@ def _may_pause(checks: Checks, fact: Paused) -> None:
             raise TournamentError("clock-rests")
 
 
-def _paused(event: Event, fact: Paused, line: Line) -> Event:
+def _paused(event: Event, fact: Paused, line: LogLine) -> Event:
     return _wind(event, fact.matches, lambda clock: stop(clock, line.at))
 
 
@@ -94,7 +94,7 @@ def _may_continue(checks: Checks, fact: Continued) -> None:
             raise TournamentError("clock-runs")
 
 
-def _continued(event: Event, fact: Continued, line: Line) -> Event:
+def _continued(event: Event, fact: Continued, line: LogLine) -> Event:
     return _wind(event, fact.matches, lambda clock: replace(clock, since=line.at))
 
 
@@ -126,7 +126,7 @@ def _may_extend(checks: Checks, fact: Extended) -> None:
             raise TournamentError("no-time-limit")
 
 
-def _extended(event: Event, fact: Extended, line: Line) -> Event:
+def _extended(event: Event, fact: Extended, line: LogLine) -> Event:
     def extend(clock: Clock) -> Clock:
         assert clock.limit is not None
         since = clock.played(line.at) if clock.called else clock.limit
@@ -148,17 +148,17 @@ class TimeCalled(Tagged):
 
 
 def _may_call_time(checks: Checks, fact: TimeCalled) -> None:
-    if not isinstance(checks.by, HouseClock):
+    if not isinstance(checks.by, SystemClock):
         checks.organiser()
     for match in _to_touch(checks, fact.matches, table=False):
         clock = checks.begun(match)
         if clock.called:
             raise TournamentError("time-is-up-already")
-        if isinstance(checks.by, HouseClock) and (clock.due is None or clock.due > checks.at):
+        if isinstance(checks.by, SystemClock) and (clock.due is None or clock.due > checks.at):
             raise TournamentError("clock-not-due")
 
 
-def _time_called(event: Event, fact: TimeCalled, _line: Line) -> Event:
+def _time_called(event: Event, fact: TimeCalled, _line: LogLine) -> Event:
     return _wind(event, fact.matches, lambda clock: replace(clock, called=True))
 
 

@@ -10,7 +10,7 @@ from dacabo.core.origins import origin_of
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, LogLine, Step
 
 _LINK: Final = re.compile(
     "([^/]+://[^/]+)/event(?:/wall|/print)?"
@@ -37,7 +37,7 @@ def _may_end(checks: Checks, _fact: Ended) -> None:
     checks.organiser()
 
 
-def _ended(event: Event, _fact: Ended, _line: Line) -> Event:
+def _ended(event: Event, _fact: Ended, _line: LogLine) -> Event:
     return replace(event, over=True)
 
 
@@ -97,7 +97,7 @@ def _may_come_back(checks: Checks, _fact: CameBack) -> None:
         raise TournamentError("event-here")
 
 
-def _went(event: Event, fact: WentElsewhere, _line: Line) -> Event:
+def _went(event: Event, fact: WentElsewhere, _line: LogLine) -> Event:
     return replace(event, elsewhere=fact.link)
 
 

@@ -9,7 +9,7 @@ from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Described, Event
 from dacabo.tournament.names import text
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, LogLine, Step
 
 FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
 """A day, or a day and a time, as a browser writes them."""
@@ -48,7 +48,7 @@ def _reads(when: str, form: str) -> bool:
         return False
 
 
-def _described(event: Event, fact: Described, _line: Line) -> Event:
+def _described(event: Event, fact: Described, _line: LogLine) -> Event:
     return replace(event, about=fact)
 
 

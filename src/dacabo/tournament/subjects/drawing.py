@@ -22,9 +22,9 @@ from dacabo.tournament.event import (
     published,
 )
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import House
+from dacabo.tournament.roles import System
 from dacabo.tournament.standings import complete, qualified, unjudged
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.opening import Opened, seal_of
 
@@ -108,7 +108,7 @@ def _check_due(event: Event) -> None:
         raise TournamentError("nobody-left")
 
 
-def _drawn(event: Event, fact: Drawn, line: Line) -> Event:
+def _drawn(event: Event, fact: Drawn, line: LogLine) -> Event:
     stage = Stage(
         number=fact.stage,
         label=fact.label,
@@ -136,7 +136,7 @@ class TablesAvoided(Tagged):
 
 def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
     """By the server alone, which reads it in the book of a club."""
-    if not isinstance(checks.by, House):
+    if not isinstance(checks.by, System):
         raise TournamentError("organiser-only")
     pairs = [(met.one, met.other) for met in fact.met]
     known = len(checks.event.names)
@@ -146,7 +146,7 @@ def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
         raise TournamentError("draw-differs")
 
 
-def _avoided(event: Event, fact: TablesAvoided, _line: Line) -> Event:
+def _avoided(event: Event, fact: TablesAvoided, _line: LogLine) -> Event:
     return replace(event, met=fact.met)
 
 
@@ -164,12 +164,12 @@ class Sealed(Discreet, Tagged):
 
 
 def _may_seal(checks: Checks, fact: Sealed) -> None:
-    if not isinstance(checks.by, House):
+    if not isinstance(checks.by, System):
         raise TournamentError("organiser-only")
     seal_of(fact.seed, fact.commitment)
 
 
-def _sealed(event: Event, fact: Sealed, _line: Line) -> Event:
+def _sealed(event: Event, fact: Sealed, _line: LogLine) -> Event:
     """Use a new seed for the next draw; a draft from an imported file has to be redrawn."""
     if fact.moved:  # here it goes on
         event = replace(without_draft(event), elsewhere="")
@@ -310,7 +310,7 @@ def _the_draft(event: Event) -> Stage:
     return stage
 
 
-def _exchanged(event: Event, fact: Exchanged, _line: Line) -> Event:
+def _exchanged(event: Event, fact: Exchanged, _line: LogLine) -> Event:
     instead = {fact.one: fact.other, fact.other: fact.one}
     last = event.stages[-1]
     last = replace(last, matches=tuple(put(match, instead) for match in last.matches))
@@ -337,7 +337,7 @@ def _may_publish(checks: Checks, _fact: Published) -> None:
     _the_draft(checks.event)
 
 
-def _published(event: Event, _fact: Published, _line: Line) -> Event:
+def _published(event: Event, _fact: Published, _line: LogLine) -> Event:
     last = replace(event.stages[-1], published=True)
     return replace(event, stages=(*event.stages[:-1], last))
 
@@ -367,7 +367,7 @@ def _may_discard(checks: Checks, fact: DrawDiscarded) -> None:
     checks.reason(fact.reason)
 
 
-def _discarded(event: Event, _fact: DrawDiscarded, _line: Line) -> Event:
+def _discarded(event: Event, _fact: DrawDiscarded, _line: LogLine) -> Event:
     """Who is there, left or came late stays as it is; a published draw has used up its seal."""
     return replace(event, stages=event.stages[:-1])
 

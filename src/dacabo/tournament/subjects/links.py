@@ -10,8 +10,8 @@ from dacabo.tournament.changing import change_entrants
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Gone, Player
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public, Role
-from dacabo.tournament.step import Checks, Line, Step, as_asked
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public, Role
+from dacabo.tournament.step import Checks, LogLine, Step, as_asked
 
 MOST_ORGANISERS: Final = 50
 MOST_TABLES: Final = 200
@@ -20,7 +20,7 @@ MOST_TABLES: Final = 200
 # --- which links are valid --------------------------------------------------------
 
 
-def first(holder: Holder) -> Holder:
+def first(holder: LinkRole) -> LinkRole:
     """The holder with their first link."""
     return replace(holder, generation=0)
 
@@ -32,7 +32,7 @@ def colleague(event: Event, number: int) -> Colleague:
     return event.organisers[number]
 
 
-def holding(event: Event, holder: Holder) -> Holder:
+def holding(event: Event, holder: LinkRole) -> LinkRole:
     """The holder with the valid generation; for an organiser, also with the name on record."""
     if not isinstance(holder, Organiser):
         return replace(holder, generation=event.renewed.get(first(holder), 0))
@@ -101,7 +101,7 @@ def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
         raise TournamentError("organiser-name-taken", name=fact.name)
 
 
-def _invited(event: Event, fact: OrganiserInvited, _line: Line) -> Event:
+def _invited(event: Event, fact: OrganiserInvited, _line: LogLine) -> Event:
     return replace(event, organisers=(*event.organisers, Colleague(fact.number, fact.name)))
 
 
@@ -126,7 +126,7 @@ def _may_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
         raise TournamentError("no-such-organiser")
 
 
-def _withdrawn(event: Event, fact: OrganiserWithdrawn, _line: Line) -> Event:
+def _withdrawn(event: Event, fact: OrganiserWithdrawn, _line: LogLine) -> Event:
     out = replace(event.organisers[fact.number], withdrawn=True)
     return replace(event, organisers=with_item(event.organisers, fact.number, out))
 
@@ -138,13 +138,13 @@ class RenewLink(Tagged):
     replaced.
     """
 
-    holder: Holder
+    holder: LinkRole
 
 
 class LinkRenewed(Tagged):
     """A link was replaced: only the one for this holder is valid from now on."""
 
-    holder: Holder
+    holder: LinkRole
 
 
 def _renew(event: Event, asked: RenewLink) -> LinkRenewed:
@@ -168,7 +168,7 @@ def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
         raise TournamentError("number-taken")
 
 
-def _renewed(event: Event, fact: LinkRenewed, _line: Line) -> Event:
+def _renewed(event: Event, fact: LinkRenewed, _line: LogLine) -> Event:
     holder = fact.holder
     if isinstance(holder, Organiser):
         # An unnumbered link belongs to the organiser who renews it first.
@@ -209,7 +209,7 @@ def _may_claim(checks: Checks, fact: Claimed) -> None:
         raise TournamentError("number-taken")
 
 
-def _claimed(event: Event, fact: Claimed, _line: Line) -> Event:
+def _claimed(event: Event, fact: Claimed, _line: LogLine) -> Event:
     return change_entrants(event, (fact.player,), claimed=True)
 
 
@@ -232,7 +232,7 @@ def _may_refuse(checks: Checks, fact: ClaimRefused) -> None:
         raise TournamentError("not-claimed", name=found.name)
 
 
-def _refused(event: Event, fact: ClaimRefused, _line: Line) -> Event:
+def _refused(event: Event, fact: ClaimRefused, _line: LogLine) -> Event:
     link = holding(event, AsPlayer(fact.player))
     event = replace(event, renewed=event.renewed | {first(link): link.generation + 1})
     return change_entrants(event, (fact.player,), claimed=False)

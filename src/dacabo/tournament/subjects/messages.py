@@ -9,7 +9,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Announcement, Call, Event, current
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
-from dacabo.tournament.step import Checks, Line, Step, as_asked
+from dacabo.tournament.step import Checks, LogLine, Step, as_asked
 
 # --- to everybody ---------------------------------------------------------------
 
@@ -34,7 +34,7 @@ def _may_announce(checks: Checks, fact: Announced) -> None:
         raise TournamentError("nothing-corrected")
 
 
-def _announced(event: Event, fact: Announced, line: Line) -> Event:
+def _announced(event: Event, fact: Announced, line: LogLine) -> Event:
     return replace(event, announcement=Announcement(line.number, line.at, fact.text))
 
 
@@ -75,7 +75,7 @@ def _may_call(checks: Checks, fact: OrganiserCalled) -> None:
         raise TournamentError("called-already")
 
 
-def _called(event: Event, fact: OrganiserCalled, line: Line) -> Event:
+def _called(event: Event, fact: OrganiserCalled, line: LogLine) -> Event:
     player = line.by.player if isinstance(line.by, AsPlayer) else None
     return replace(event, calls=event.calls | {fact.match: Call(line.at, player)})
 
@@ -98,7 +98,7 @@ def _may_answer(checks: Checks, fact: CallAnswered) -> None:
         raise TournamentError("call-answered")
 
 
-def _answered(event: Event, fact: CallAnswered, _line: Line) -> Event:
+def _answered(event: Event, fact: CallAnswered, _line: LogLine) -> Event:
     # None if the call was made by a step that has been taken back.
     call = event.calls.get(fact.match)
     if call is None:
@@ -124,7 +124,7 @@ def _may_end_call(checks: Checks, fact: CallEnded) -> None:
     _call(checks, fact.match)
 
 
-def _call_ended(event: Event, fact: CallEnded, _line: Line) -> Event:
+def _call_ended(event: Event, fact: CallEnded, _line: LogLine) -> Event:
     left = {match: call for match, call in event.calls.items() if match != fact.match}
     return replace(event, calls=left)
 

@@ -10,9 +10,9 @@ from dacabo.tournament.changing import change_matches, other_tables
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import House
+from dacabo.tournament.roles import System
 from dacabo.tournament.standings import ties
-from dacabo.tournament.step import MOST, Checks, Line, Step
+from dacabo.tournament.step import MOST, Checks, LogLine, Step
 
 
 class GoOnline(Tagged):
@@ -47,7 +47,7 @@ def _codes(event: Event) -> set[str | None]:
     return {match.online for match in matches} | decisions
 
 
-def _went_online(event: Event, fact: WentOnline, _line: Line) -> Event:
+def _went_online(event: Event, fact: WentOnline, _line: LogLine) -> Event:
     return change_matches(event, [fact.match], lambda match: replace(match, online=fact.code))
 
 
@@ -69,7 +69,7 @@ class DecisionWentOnline(Tagged):
 
 def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
     """A decision round is played where the match was; the server opens the table by itself."""
-    if not isinstance(checks.by, House):
+    if not isinstance(checks.by, System):
         raise TournamentError("organiser-only")
     match = checks.match(fact.match)
     stage = checks.event.stages[-1]
@@ -82,7 +82,7 @@ def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
         raise TournamentError("code-taken")
 
 
-def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: Line) -> Event:
+def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: LogLine) -> Event:
     def open_table(match: Match) -> Match:
         table = DecisionTable(fact.players, fact.code)
         others = other_tables(match, fact.players)

@@ -7,7 +7,7 @@ from dacabo.core.chance import commitment
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Discreet, Tagged
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
-from dacabo.scorepad.sheets import CONTESTS
+from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Seal
@@ -38,7 +38,7 @@ def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
     Raises:
         RulesError: no such game for events, no such preset, or impossible options.
     """
-    return rules_called(game, preset, among=CONTESTS).changed(changes)
+    return rules_called(game, preset, among=TOURNAMENT_RULES).changed(changes)
 
 
 def check_terms(fact: Opened) -> None:
@@ -49,7 +49,7 @@ def check_terms(fact: Opened) -> None:
     """
     rules = match_rules(fact.game, fact.preset, fact.changes)
     rules.check_players(TABLE_SEATS)
-    if (option := CONTESTS[fact.game].barred(rules)) is not None:
+    if (option := TOURNAMENT_RULES[fact.game].barred(rules)) is not None:
         raise TournamentError("option-not-in-events", option=rules.name(option))
 
 

@@ -9,7 +9,7 @@ from dacabo.tournament.changing import change_entrants, change_matches, leave, v
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Gone, Match, Penalty, Player, last_played
 from dacabo.tournament.names import text
-from dacabo.tournament.step import HIGHEST_POINTS, Checks, Line, Step
+from dacabo.tournament.step import HIGHEST_POINTS, Checks, LogLine, Step
 
 
 class Penalise(Tagged):
@@ -49,7 +49,7 @@ def _may_penalise(checks: Checks, fact: Penalised) -> None:
     checks.reason(fact.reason)
 
 
-def _penalised(event: Event, fact: Penalised, _line: Line) -> Event:
+def _penalised(event: Event, fact: Penalised, _line: LogLine) -> Event:
     penalty = Penalty(fact.player, fact.points, fact.reason)
     event = change_matches(
         event, [fact.match], lambda match: replace(match, penalties=(*match.penalties, penalty))
@@ -88,7 +88,7 @@ def _may_disqualify(checks: Checks, fact: Disqualified) -> None:
     checks.reason(fact.reason)
 
 
-def _disqualified(event: Event, fact: Disqualified, line: Line) -> Event:
+def _disqualified(event: Event, fact: Disqualified, line: LogLine) -> Event:
     event = leave(event, (fact.player,), Gone.DISQUALIFIED, line)
     event = change_entrants(event, (fact.player,), reason=fact.reason)
 

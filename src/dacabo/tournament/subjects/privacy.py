@@ -17,7 +17,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player
 from dacabo.tournament.names import LONGEST_TEXT, player_name, same
 from dacabo.tournament.roles import AsPlayer, Organiser, Role
-from dacabo.tournament.step import Checks, Line, Step
+from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
 from dacabo.tournament.subjects.links import (
     LinkRenewed,
@@ -83,7 +83,7 @@ def _may_forget(checks: Checks, fact: Forgotten) -> None:
         raise TournamentError("name-not-clean")
 
 
-def _forgotten(event: Event, fact: Forgotten, _line: Line) -> Event:
+def _forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
     """Their page gets another link: whoever had it may have had the name in sight."""
     link = holding(event, AsPlayer(fact.player))
     event = change_entrants(event, (fact.player,), name=fact.name, claimed=False)
@@ -126,7 +126,7 @@ def _may_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
         raise TournamentError("name-not-clean")
 
 
-def _organiser_forgotten(event: Event, fact: OrganiserForgotten, _line: Line) -> Event:
+def _organiser_forgotten(event: Event, fact: OrganiserForgotten, _line: LogLine) -> Event:
     found = replace(event.organisers[fact.number], name=fact.name, forgotten=True)
     return replace(event, organisers=with_item(event.organisers, fact.number, found))
 

@@ -23,7 +23,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import player_name, same
 from dacabo.tournament.roles import Door, Organiser, Public
-from dacabo.tournament.step import MOST, Checks, Line, Step, as_asked
+from dacabo.tournament.step import MOST, Checks, LogLine, Step, as_asked
 
 MOST_PLAYERS: Final = 500
 MOST_UNKNOWN: Final = 40
@@ -150,7 +150,7 @@ def _check_author(checks: Checks, fact: Registered) -> None:
         raise TournamentError("registration-closed")
 
 
-def _registered(event: Event, fact: Registered, _line: Line) -> Event:
+def _registered(event: Event, fact: Registered, _line: LogLine) -> Event:
     event = without_draft(event)
     for newcomer in fact.newcomers:
         event = enrol(event, Entrant(newcomer.player, newcomer.name, fact.how, fact.waiting))
@@ -203,7 +203,7 @@ def _others(event: Event, found: Entrant) -> set[str]:
     return {same(one.name) for one in event.entrants if one.player != found.player}
 
 
-def _renamed(event: Event, fact: Renamed, _line: Line) -> Event:
+def _renamed(event: Event, fact: Renamed, _line: LogLine) -> Event:
     event = change_entrants(event, (fact.player,), name=fact.name)
     return replace(event, names=with_item(event.names, fact.player, fact.name))
 
@@ -311,13 +311,13 @@ def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
         raise TournamentError("waits-no-more")
 
 
-def _admitted(event: Event, fact: Admitted, _line: Line) -> Event:
+def _admitted(event: Event, fact: Admitted, _line: LogLine) -> Event:
     """Discards a draft, since it does not include them."""
     event = without_draft(event)
     return change_entrants(event, {*fact.players}, waiting=False, known=True)
 
 
-def _turned_away(event: Event, fact: TurnedAway, _line: Line) -> Event:
+def _turned_away(event: Event, fact: TurnedAway, _line: LogLine) -> Event:
     away = set(fact.players)
     return replace(event, entrants=tuple(o for o in event.entrants if o.player not in away))
 

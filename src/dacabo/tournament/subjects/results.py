@@ -12,7 +12,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import text
 from dacabo.tournament.standings import spared, ties, unjudged
-from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, Line, Step, as_asked
+from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, LogLine, Step, as_asked
 
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
 
@@ -61,7 +61,7 @@ def _may_enter(checks: Checks, fact: ResultEntered) -> None:
         _check_round(checks.event, match.active, points)
 
 
-def _entered(event: Event, fact: ResultEntered, line: Line) -> Event:
+def _entered(event: Event, fact: ResultEntered, line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
         clock = stop(match.clock, line.at)
@@ -108,7 +108,7 @@ def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
     checks.reason(fact.reason)
 
 
-def _corrected(event: Event, fact: ResultCorrected, _line: Line) -> Event:
+def _corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Event:
     event = _corrected_only(event, fact)
     if fact.undecided:
         stage = next(s for s in event.stages if fact.match in {m.id for m in s.matches})
@@ -153,7 +153,7 @@ def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
     _check_bots(match, fact.points.keys(), fact.bots)
 
 
-def _decided(event: Event, fact: DecisionEntered, _line: Line) -> Event:
+def _decided(event: Event, fact: DecisionEntered, _line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         return replace(
             match,
@@ -190,7 +190,7 @@ def _may_judge(checks: Checks, fact: BotJudged) -> None:
         raise TournamentError("no-such-bot-seat")
 
 
-def _judged(event: Event, fact: BotJudged, _line: Line) -> Event:
+def _judged(event: Event, fact: BotJudged, _line: LogLine) -> Event:
     def judge(match: Match) -> Match:
         if fact.advances:
             return replace(match, let_on=(*match.let_on, fact.player))

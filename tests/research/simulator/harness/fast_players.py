@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from dacabo.bots.bot import Whim
+from dacabo.bots.bot import RandomBot
 from dacabo.bots.cabo.levels import GAME, Allegro, Greedy, Largo
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.state import Looking, Match
@@ -79,7 +79,7 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
     rng = Random(number)
     rules = PRESETS[list(PRESETS)[number % len(PRESETS)]]
     players = rng.choice(list(rules.players))
-    others: list[Callable[..., Any]] = [Greedy, Largo, partial(Whim, GAME)]
+    others: list[Callable[..., Any]] = [Greedy, Largo, partial(RandomBot, GAME)]
     here = rng.randrange(players)  # at least one
     seats: list[Any] = [
         Double(rules, players, seat, number, kernel)

@@ -26,7 +26,7 @@ class Width(NamedTuple):
     table: int = 320
 
 
-class Thoughts(NamedTuple):
+class Activations(NamedTuple):
     """What a network makes of the features."""
 
     places: Array
@@ -61,7 +61,7 @@ def player_shapes(widths: Sequence[int]) -> Shapes:
     return shapes(width) | with_biases(heads)
 
 
-def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: ANN401 (a library)
+def think(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
     """Places, seats, the table."""
     places = layer(weights, "place", features.places).clip(0)
     places = layer(weights, "place2", places).clip(0) * features.cards[..., None]
@@ -72,7 +72,7 @@ def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: A
     table = layer(weights, "table", xp.concatenate(met, 1)).clip(0)
     table = table + layer(weights, "table2", table).clip(0)
     table = table + layer(weights, "table3", table).clip(0)
-    return Thoughts(places, seats, table)
+    return Activations(places, seats, table)
 
 
 def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
@@ -80,7 +80,7 @@ def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN
     return say(xp, weights, think(xp, weights, features))
 
 
-def say(xp: Any, weights: Weights, thoughts: Thoughts) -> Array:  # noqa: ANN401 (a library)
+def say(xp: Any, weights: Weights, thoughts: Activations) -> Array:  # noqa: ANN401 (a library)
     """The same, of what the player thinks."""
     places, seats, table = thoughts
     count, chairs, slots, _ = places.shape

@@ -25,7 +25,7 @@ class Width(NamedTuple):
     put: int = 32
 
 
-class Thoughts(NamedTuple):
+class Activations(NamedTuple):
     """What a network makes of the features."""
 
     places: Array
@@ -69,7 +69,7 @@ def player_shapes(widths: Sequence[int]) -> Shapes:
     return shapes(width) | with_biases(heads)
 
 
-def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: ANN401 (a library)
+def think(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
     """Piles, seats, the table."""
     places = layer(weights, "place", features.places).clip(0)
     places = layer(weights, "place2", places).clip(0)
@@ -83,7 +83,7 @@ def think(xp: Any, weights: Weights, features: Features) -> Thoughts:  # noqa: A
     table = layer(weights, "table", xp.concatenate(met, 1)).clip(0)
     table = table + layer(weights, "table2", table).clip(0)
     table = table + layer(weights, "table3", table).clip(0)
-    return Thoughts(places, piles[:, 0], seats, table)
+    return Activations(places, piles[:, 0], seats, table)
 
 
 def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from dacabo.cabo.inference import Reading, Span
 from dacabo.cabo.knowledge import Knowledge
-from dacabo.cabo.reading import Reading, Span
 from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Snapping, Turn
 from dacabo.core.errors import RulesError
 from dacabo.core.seats import Seat, clockwise

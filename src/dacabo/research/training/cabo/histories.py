@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.cabo.reading import Reading
+from dacabo.cabo.inference import Reading
 from dacabo.core.seats import TABLE
 from dacabo.research.adapters.cabo.tiny import TinyTable
 from dacabo.research.adapters.node import orders

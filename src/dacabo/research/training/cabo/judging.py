@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.cabo.prestissimo import learned
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.levels import seat_bot
 from dacabo.cabo.state import Looking, Match
 from dacabo.core.errors import extra
 from dacabo.core.moves import Move

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.levels import GAME
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.levels import seat_bot
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.state import FirstLooks, Match
 from dacabo.core.chance import Sealed

@@ -38,12 +38,12 @@ from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import How, answered
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.pages.changes import Changes
-from dacabo.tournament.pages.views import LogLine
-from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.links import MOST_TABLES, Claim, first, holding
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.views.changes import Changes
+from dacabo.tournament.views.types import LogLine
 
 
 class EventDesk(DocumentRoutes):
@@ -58,16 +58,16 @@ class EventDesk(DocumentRoutes):
         self._events = events
         self._environment = environment
 
-    async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
+    async def _find(self, request: Request) -> tuple[LiveEvent, LinkRole]:
         return await self._events.find(key_of(request))
 
-    async def _at_the_door(self, request: Request) -> tuple[LiveEvent, Holder]:
+    async def _at_the_door(self, request: Request) -> tuple[LiveEvent, LinkRole]:
         live, holder = await self._find(request)
         if not isinstance(holder, Organiser | Door):
             raise TournamentError("organiser-only")
         return live, holder
 
-    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
+    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, LinkRole]:
         live, holder = await self._find(request)
         if not isinstance(holder, Organiser):
             raise TournamentError("organiser-only")
@@ -232,7 +232,7 @@ class EventRoutes(EventDesk):
         return await self._link(request, "event", key)
 
 
-def _is(holder: Holder, wanted: Organiser) -> bool:
+def _is(holder: LinkRole, wanted: Organiser) -> bool:
     """Whether an organiser asks for their own link; they may omit their name."""
     if not isinstance(holder, Organiser):
         return False
@@ -245,7 +245,7 @@ def _name(typed: str) -> str:
     return clean_name(typed) if typed.strip() else ""
 
 
-def _possible(live: LiveEvent, holder: Holder) -> Holder:
+def _possible(live: LiveEvent, holder: LinkRole) -> LinkRole:
     """Refuse a link for a table or a player that does not exist."""
     match holder:
         case AtTable(table) if not 1 <= table <= MOST_TABLES:

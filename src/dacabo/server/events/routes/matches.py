@@ -28,10 +28,10 @@ from dacabo.server.wire.bodies import (
 )
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, match_of
-from dacabo.tournament.pages.changes import preview
-from dacabo.tournament.roles import AsPlayer, AtTable, Door, Holder, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.results import EnterDecision
+from dacabo.tournament.views.changes import preview
 
 
 class MatchRoutes(EventDesk):
@@ -158,7 +158,7 @@ def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
     return found
 
 
-def _check_writes(match: Match, holder: Holder) -> None:
+def _check_writes(match: Match, holder: LinkRole) -> None:
     """Refuse a holder who is not at the table of a match."""
     match holder:
         case Organiser():

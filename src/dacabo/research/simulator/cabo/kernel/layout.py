@@ -153,7 +153,7 @@ DUTCH_SHARED_CALL = 10
 EXACTLY = 100
 BECOMES = 50
 
-# What others read from a move; see dacabo.cabo.reading
+# What others read from a move; see dacabo.cabo.inference
 LOWEST_CODE, HIGHEST_CODE = 1, 15
 DRAWING = 3
 GIVEN_CODE = 9

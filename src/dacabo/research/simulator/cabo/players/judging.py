@@ -1,4 +1,4 @@
-"""What a move gains in points: `dacabo.bots.cabo.judgement` with Allegro's taste."""
+"""What a move gains in points: `dacabo.bots.cabo.evaluation` with Allegro's taste."""
 
 from math import sqrt
 

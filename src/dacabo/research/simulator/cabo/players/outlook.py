@@ -1,4 +1,4 @@
-"""The table as a player estimates it: `dacabo.bots.cabo.outlook`, from an observation.
+"""The table as a player estimates it: `dacabo.bots.cabo.estimate`, from an observation.
 
 This is kernel code: see `dacabo.research.simulator.language` for the Python that is allowed here.
 """

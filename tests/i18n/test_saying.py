@@ -12,8 +12,8 @@ from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, W
 from dacabo.dacapo.facts import Built, Source
 from dacabo.dacapo.rules import JOKER
 from dacabo.games import GAMES
-from dacabo.words import LANGUAGES, Words, WordsError
-from dacabo.words.bundles import bundle
+from dacabo.i18n import LANGUAGES, Words, WordsError
+from dacabo.i18n.bundles import bundle
 
 NAMES = ("Ana", "Ben", "Hélène")
 
@@ -324,4 +324,4 @@ def test_only_the_language_asked_for_is_read_and_only_once() -> None:
 def test_the_word_files_travel_with_the_package() -> None:
     """They are found where an installed package keeps its files."""
     for language, game in product(LANGUAGES, GAMES):
-        assert files("dacabo.words").joinpath(language, f"{game}.ftl").is_file()
+        assert files("dacabo.i18n").joinpath(language, f"{game}.ftl").is_file()

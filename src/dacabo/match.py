@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dacabo.bots.bot import Bot
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.levels import seat_bot
 from dacabo.core.chance import SEED_BYTES, Ask, Sealed, commitment
 from dacabo.core.dealing import next_decision
 from dacabo.core.errors import DacaboError, IllegalMove
@@ -21,11 +21,11 @@ from dacabo.records import Record, changes_between
 NOTHING_STACKED: Final[Mapping[str, Move]] = {}
 
 
-class PlayingError(DacaboError):
+class MatchError(DacaboError):
     """An operation that this match does not allow."""
 
 
-class Playing:
+class Match:
     """A match in progress.
 
     The table acts automatically: it shuffles, draws lots, and opens the next round. What it *may*
@@ -76,7 +76,7 @@ class Playing:
             self.rules,
             len(names),
         ):
-            raise PlayingError("another-match")
+            raise MatchError("another-match")
         self.state: Any = begun if state is None else state
         """Contains all cards: show people `view` and the facts they are told instead."""
         self._go_on()
@@ -136,9 +136,9 @@ class Playing:
         It is first told everything its seat was told before.
         """
         if not self._from_start:
-            raise PlayingError("bot-needs-the-beginning")
+            raise MatchError("bot-needs-the-beginning")
         if not 0 <= seat < len(self.names):
-            raise PlayingError("no-such-seat")
+            raise MatchError("no-such-seat")
         if isinstance(bot, str):
             bot = seat_bot(
                 self.game.name,
@@ -157,7 +157,7 @@ class Playing:
     def record(self) -> Record:
         """The match as a record, which can be written, told in words or verified."""
         if not self._from_start:
-            raise PlayingError("record-needs-the-beginning")
+            raise MatchError("record-needs-the-beginning")
         record = Record(
             game=self.game.name,
             version=self.game.version,

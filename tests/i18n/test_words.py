@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from harness.shares import first
-from words.harness.needed import (
+from i18n.harness.needed import (
     error_phrases,
     errors,
     fact_phrases,
@@ -17,12 +17,12 @@ from words.harness.needed import (
     keys_in_the_code,
     plain_keys,
 )
-from words.harness.texts import FILES, entries, language_of, patterns, refers_to
+from i18n.harness.texts import FILES, entries, language_of, patterns, refers_to
 
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES
-from dacabo.words import LANGUAGES, Words
-from dacabo.words.bundles import bundle
+from dacabo.i18n import LANGUAGES, Words
+from dacabo.i18n.bundles import bundle
 
 EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""

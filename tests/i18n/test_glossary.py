@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-import dacabo.words
-from dacabo.words import LANGUAGES
+import dacabo.i18n
+from dacabo.i18n import LANGUAGES
 
-WORDS = Path(dacabo.words.__file__).parent
+WORDS = Path(dacabo.i18n.__file__).parent
 BETWEEN = re.compile(r"\{[^{}]*->|^\s*\*?\[[^\]]*\]|^\s*\.[a-z-]+ =|\}", re.MULTILINE)
 """What stands between the texts of a message: selectors, variants and attributes."""
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"

@@ -7,9 +7,9 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import dacabo.words
+import dacabo.i18n
 
-FOLDER = Path(dacabo.words.__file__).parent
+FOLDER = Path(dacabo.i18n.__file__).parent
 FILES = sorted(FOLDER.rglob("*.ftl"))
 
 FILLED = "\ufffc"

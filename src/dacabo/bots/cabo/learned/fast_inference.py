@@ -77,7 +77,7 @@ class _Place(NamedTuple):
     by_owner: int
 
 
-class Glance:
+class FastInference:
     """A network, ready for single observations.
 
     Args:

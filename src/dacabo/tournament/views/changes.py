@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
+from dacabo.tournament.apply import dependents, fold
 from dacabo.tournament.commands import ask
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player, current, draft, match_of, published
 from dacabo.tournament.facts import Request
-from dacabo.tournament.folding import dependents, fold
-from dacabo.tournament.pages.todo import doubt
 from dacabo.tournament.roles import Role
 from dacabo.tournament.standings import placing, qualified, spared, ties
 from dacabo.tournament.subjects import prizes
@@ -18,6 +17,7 @@ from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import BLIND, DiscardDraw, blind
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
+from dacabo.tournament.views.todo import doubt
 
 
 class Changes(Value):

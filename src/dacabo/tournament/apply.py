@@ -14,8 +14,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament.budgets import spent
 from dacabo.tournament.event import Event, Match, draft, match_of, time_is_up
 from dacabo.tournament.facts import BY_FACT, Entry, Fact
-from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.step import Checks, Line
+from dacabo.tournament.roles import SystemClock
+from dacabo.tournament.step import Checks, LogLine
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
 from dacabo.tournament.subjects.clocks import Continued, Extended, Paused, Started, TimeCalled
 from dacabo.tournament.subjects.drawing import Drawn, Exchanged, Published
@@ -55,7 +55,7 @@ def replay(log: Iterable[Entry]) -> Event:
 
 def after(event: Event, entry: Entry, number: int) -> Event:
     """The event after one more fact."""
-    line = Line(number, entry.at, entry.by)
+    line = LogLine(number, entry.at, entry.by)
     event = BY_FACT[type(entry.fact)].fold(event, entry.fact, line)
     # A choice is dropped if it is no longer that player's turn.
     return replace(event, taken=taken(event)) if event.taken else event
@@ -128,7 +128,7 @@ def _kept(event: Event, entry: Entry) -> Entry | None:
     fact = entry.fact
     if not isinstance(fact, CLOCK_STEPS):
         return entry
-    if isinstance(entry.by, HouseClock):
+    if isinstance(entry.by, SystemClock):
         up = {*time_is_up(event, entry.at)}
         left = tuple(one for one in fact.matches if one in up)
     else:

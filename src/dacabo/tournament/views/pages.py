@@ -21,12 +21,18 @@ from dacabo.tournament.event import (
     last_match,
     published,
 )
-from dacabo.tournament.pages.todo import todo, why_decisions
-from dacabo.tournament.pages.views import (
+from dacabo.tournament.standings import complete, places, placing, points, ties, unjudged, winners
+from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import late_places
+from dacabo.tournament.subjects.drawing import Sealed, public_seed
+from dacabo.tournament.subjects.opening import Opened
+from dacabo.tournament.subjects.registration import listed
+from dacabo.tournament.subjects.taking_back import is_step, last_step
+from dacabo.tournament.views.todo import todo, why_decisions
+from dacabo.tournament.views.types import (
     ClockView,
     Desk,
     DoorPage,
-    Line,
     ListedView,
     LogLine,
     MatchView,
@@ -35,16 +41,10 @@ from dacabo.tournament.pages.views import (
     PlayerView,
     PublicView,
     StageView,
+    StandingLine,
     TablePage,
     WaitingView,
 )
-from dacabo.tournament.standings import complete, places, placing, points, ties, unjudged, winners
-from dacabo.tournament.subjects import prizes
-from dacabo.tournament.subjects.attendance import late_places
-from dacabo.tournament.subjects.drawing import Sealed, public_seed
-from dacabo.tournament.subjects.opening import Opened
-from dacabo.tournament.subjects.registration import listed
-from dacabo.tournament.subjects.taking_back import is_step, last_step
 
 RECENT: Final = 100
 """The number of recent lines shown on the desk; the complete trail is available on request."""
@@ -265,7 +265,7 @@ def _void(match: Match, now: int) -> MatchView:
 
 def _match_view(
     match: Match,
-    lines: tuple[Line, ...],
+    lines: tuple[StandingLine, ...],
     now: int,
     open_ties: tuple[tuple[Player, ...], ...],
     *,
@@ -294,9 +294,9 @@ def _line(
     place: int | None,
     advancing: tuple[Player, ...],
     asked: tuple[Player, ...] = (),
-) -> Line:
+) -> StandingLine:
     counted = match.totals is not None and player in match.totals
-    return Line(
+    return StandingLine(
         player=player,
         total=points(match, player) if counted else None,
         penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),

@@ -237,7 +237,7 @@ def decision_keys() -> set[str]:
 
 def decision_kinds(game: AnyGame) -> set[str]:
     """The kinds of decision in a game."""
-    return {*get_args(importlib.import_module(f"dacabo.{game.name}.asking").Kind)}
+    return {*get_args(importlib.import_module(f"dacabo.{game.name}.decisions").Kind)}
 
 
 def _with_about(key: str) -> set[str]:
@@ -288,11 +288,11 @@ def keys_in_the_code() -> set[str]:
             "scorepad",
             "server",
             "tournament",
-            "words",
+            "i18n",
         )
     )
     talking = [file for folder in folders for file in folder.rglob("*.py")]
-    talking.append(SOURCES / "telling.py")
+    talking.append(SOURCES / "narration.py")
     return {
         node.value
         for file in talking

@@ -11,7 +11,7 @@ The words themselves are Project Fluent files in the folder of each language. A 
 key or argument raises `WordsError`, so that an incomplete sentence is never shown.
 """
 
-from dacabo.words.bundles import LANGUAGES, WordsError
-from dacabo.words.saying import Words, tell_error
+from dacabo.i18n.bundles import LANGUAGES, WordsError
+from dacabo.i18n.saying import Words, tell_error
 
 __all__ = ["LANGUAGES", "Words", "WordsError", "tell_error"]

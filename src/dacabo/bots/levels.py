@@ -5,7 +5,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from dacabo.bots.bot import Bot, Whim
+from dacabo.bots.bot import Bot, RandomBot
 from dacabo.bots.characters import CHARACTERS
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import RuleSet
@@ -36,7 +36,7 @@ def levels_in(game: str) -> tuple[str, ...]:
 
 def names_in(game: str) -> tuple[str, ...]:
     """The bots of a game; only a game with its own bots has a greedy one."""
-    yardsticks = YARDSTICKS if crew_of(game) else (RANDOM,)
+    yardsticks = YARDSTICKS if bots_of(game) else (RANDOM,)
     return (*levels_in(game), *yardsticks, *CHARACTERS)
 
 
@@ -45,11 +45,11 @@ def level_of(name: str) -> str:
     return CHARACTERS[name].level if name in CHARACTERS else name
 
 
-class RosterError(DacaboError):
+class NoSuchBot(DacaboError):
     """A bot that does not exist, or cannot play this game."""
 
 
-class Crew(Protocol):
+class GameBots(Protocol):
     """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
@@ -59,14 +59,14 @@ class Crew(Protocol):
     """
 
 
-def crew_of(game: str) -> Crew | None:
+def bots_of(game: str) -> GameBots | None:
     """The bots of a game, imported only when needed: NumPy is slow to import.
 
     None for a game without its own bots.
     """
-    part: Any = part_of(game, "dacabo.bots", "crew")
-    crew: Crew | None = part
-    return crew
+    part: Any = part_of(game, "dacabo.bots", "registry")
+    bots: GameBots | None = part
+    return bots
 
 
 def seat_bot(
@@ -86,12 +86,12 @@ def seat_bot(
     """
     if name in CHARACTERS:
         character, name = name, level_of(name)
-    crew = None if name == RANDOM else crew_of(game)
-    if name == RANDOM or (crew is None and name in LEVELS):
-        return Whim(GAMES[game], rules, players, seat, seed)
-    maker = None if crew is None else crew.BOTS.get(name)
+    bots = None if name == RANDOM else bots_of(game)
+    if name == RANDOM or (bots is None and name in LEVELS):
+        return RandomBot(GAMES[game], rules, players, seat, seed)
+    maker = None if bots is None else bots.BOTS.get(name)
     if maker is None:
-        raise RosterError("no-such-bot", bot=name, bots=", ".join(names_in(game)))
+        raise NoSuchBot("no-such-bot", bot=name, bots=", ".join(names_in(game)))
     # A log may name somebody who does not play here any more; what was learned is no habit.
     if character is not None and character in CHARACTERS and name in LEVELS:
         maker = partial(maker, habit=CHARACTERS[character].habit)

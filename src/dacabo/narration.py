@@ -9,12 +9,12 @@ from dacabo.core.phrases import Argument, Players, Term
 from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat, seat_text
 from dacabo.core.values import Choice
+from dacabo.i18n import Words
+from dacabo.i18n.saying import tidy
 from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
-from dacabo.words import Words
-from dacabo.words.saying import tidy
 
 
-class Kind(Choice):
+class LineKind(Choice):
     """The kind of a line, which determines its colour."""
 
     HEADING = auto()
@@ -22,14 +22,14 @@ class Kind(Choice):
     POINTS = auto()
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of output."""
 
-    kind: Kind
+    kind: LineKind
     text: str
 
 
-def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[Line]:
+def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[TextLine]:
     """All facts told to a seat, or to a spectator (None), in words."""
     everyone = Words(language, record.names)
     reader = Words(language, record.names, viewer)
@@ -37,23 +37,23 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
     scores: list[Scored] = []
     shown = 0
     finished = False
-    yield Line(Kind.HEADING, _title(record, everyone))
-    yield from (Line(Kind.SENTENCE, change) for change in _changes(record, everyone))
+    yield TextLine(LineKind.HEADING, _title(record, everyone))
+    yield from (TextLine(LineKind.SENTENCE, change) for change in _changes(record, everyone))
     for step in replay(record):
         if step.then.round > shown:
             shown = step.then.round
-            yield Line(Kind.SENTENCE, "")
-            yield Line(Kind.HEADING, everyone.text("records-round", round=shown))
+            yield TextLine(LineKind.SENTENCE, "")
+            yield TextLine(LineKind.HEADING, everyone.text("records-round", round=shown))
         for fact in heard(step.told, viewer):
             for phrase in game.phrases(fact):
-                yield Line(Kind.SENTENCE, reader.say(phrase))
+                yield TextLine(LineKind.SENTENCE, reader.say(phrase))
         if step.scored:
             scores.append(step.scored)
         finished = step.result is not None
     if not finished:
-        yield Line(Kind.SENTENCE, everyone.text("records-unfinished"))
+        yield TextLine(LineKind.SENTENCE, everyone.text("records-unfinished"))
     if scores:
-        yield Line(Kind.SENTENCE, "")
+        yield TextLine(LineKind.SENTENCE, "")
         yield from _table(scores, record.names, everyone)
 
 
@@ -87,7 +87,7 @@ def _value(option: Term, value: Setting) -> Argument:
             return value
 
 
-def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[Line]:
+def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[TextLine]:
     """The score sheet: one line per round, then the totals."""
     heads = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
     rows = [
@@ -102,7 +102,7 @@ def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iter
     widths = [max(len(cells[k]) for _, cells in rows) for k in range(len(names))]
     for label, cells in rows:
         columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        yield Line(Kind.POINTS, "  ".join((f"{label:<{first}}", *columns)))
+        yield TextLine(LineKind.POINTS, "  ".join((f"{label:<{first}}", *columns)))
 
 
 # --- verdicts -----------------------------------------------------------------

@@ -8,7 +8,7 @@ from dacabo.cabo.rules import Hundred, Rules
 from dacabo.core.rules import Setting
 
 
-class CaboContest:
+class CaboTournamentRules:
     """What an event needs to know about Cabo."""
 
     def barred(self, rules: Rules) -> str | None:
@@ -36,4 +36,4 @@ class CaboContest:
         return replace(rules, rounds=1, limit=None, minutes=None, hundred=Hundred.NEVER)
 
 
-CONTEST: Final = CaboContest()
+TOURNAMENT_RULES: Final = CaboTournamentRules()

@@ -31,7 +31,7 @@ from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Term, Where, Who
 from dacabo.core.seats import Place, Seat, seat_text
-from dacabo.words.bundles import bundle, fill, spoken
+from dacabo.i18n.bundles import bundle, fill, spoken
 
 LONGEST: Final = 80
 """Names and texts from users are truncated here to keep a sentence readable."""

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import ast
-from words.harness.needed import BROWSER
-from words.harness.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
+from i18n.harness.needed import BROWSER
+from i18n.harness.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
 
-from dacabo.words import LANGUAGES
+from dacabo.i18n import LANGUAGES
 
 # --- one and many ---------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import chain
 
 from dacabo.cabo.cards import VALUE
+from dacabo.cabo.inference import Span
 from dacabo.cabo.knowledge import Knowledge
-from dacabo.cabo.reading import Span
 from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
 from dacabo.core.seats import Place, Seat, Slot
@@ -31,7 +31,7 @@ class Guess:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Estimate:
     """The table as one player estimates it."""
 
     rules: Rules
@@ -54,7 +54,7 @@ class Outlook:
         return [(seat, self.layouts[seat]) for seat in seats]
 
 
-def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Outlook:
+def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Estimate:
     """Estimate the table. Without counting cards, any unknown card may be any of the deck.
 
     `spans` limits the likely values of cards that another player kept or gave away.
@@ -72,7 +72,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
         cards = latest if pool == newest else older
         return Guess(slot, *_worth(cards, spans.get((seat, slot))), None)
 
-    return Outlook(
+    return Estimate(
         knowledge.rules,
         knowledge.viewer,
         tuple(

@@ -36,7 +36,7 @@ class Bundle(FluentBundle):
         # terminals. A player's name in a right-to-left script gets its own (see `tidy`).
         super().__init__([language], use_isolating=False)
         self._entries: dict[str, str] = {}
-        for file in files("dacabo.words").joinpath(language).iterdir():
+        for file in files("dacabo.i18n").joinpath(language).iterdir():
             if file.name.endswith(".ftl"):
                 for entry in _ENTRY.split(file.read_text("utf-8")):
                     if key := _KEY.match(entry):

@@ -6,7 +6,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Final
 
-from dacabo.bots.cabo.outlook import Guess, Outlook, added
+from dacabo.bots.cabo.estimate import Estimate, Guess, added
 from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, VALUE, Power
 from dacabo.cabo.chapters.turn import LARGEST_SET
@@ -17,7 +17,7 @@ from dacabo.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class EvaluationWeights:
     """The value of things that are not points on the table."""
 
     peek: float = 1.5
@@ -49,7 +49,7 @@ class Option:
     move: Move
 
 
-def keep_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]:
+def keep_options(outlook: Estimate, card: Card, taste: EvaluationWeights) -> Iterator[Option]:
     """Lay a card in place of one's own card, or of a known set."""
     for guess in outlook.own:
         liking = taste.known if guess.card is None and outlook.caller is None else 0.0
@@ -80,7 +80,7 @@ def sets(layout: Iterable[Guess]) -> list[list[Guess]]:
     return [group[:LARGEST_SET] for group in groups.values() if len(group) > 1]
 
 
-def drawn_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]:
+def drawn_options(outlook: Estimate, card: Card, taste: EvaluationWeights) -> Iterator[Option]:
     """Every sensible use of a drawn card."""
     yield Option(0.0, Discard())
     yield from keep_options(outlook, card, taste)
@@ -95,7 +95,7 @@ def drawn_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option
             yield from king_options(outlook, taste)
 
 
-def peek_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
+def peek_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
     """Look at an unknown card of one's own, which is useless in the last turn."""
     if outlook.caller is None:
         for guess in outlook.own:
@@ -103,7 +103,7 @@ def peek_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
                 yield Option(taste.peek, Look((outlook.seat, guess.slot)))
 
 
-def spy_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
+def spy_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
     """Look at another player's unknown card; the lowest ones are worth most."""
     if outlook.caller is None:
         for seat, layout in outlook.others:
@@ -113,7 +113,7 @@ def spy_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
                     yield Option(worth, Look((seat, guess.slot)))
 
 
-def swap_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
+def swap_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
     """Exchange a high card for a low one."""
     for seat, layout in outlook.others:
         if not is_locked(outlook, seat):
@@ -125,7 +125,7 @@ def swap_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
                     )
 
 
-def swap_gain(outlook: Outlook, mine: Guess, theirs: Guess, taste: Taste) -> float:
+def swap_gain(outlook: Estimate, mine: Guess, theirs: Guess, taste: EvaluationWeights) -> float:
     """The gain of an exchange; less if it gives a known card for an unknown one."""
     gain = (mine.worth - theirs.worth) * (1 + taste.malice / (len(outlook.layouts) - 1))
     if outlook.caller is None:
@@ -133,7 +133,7 @@ def swap_gain(outlook: Outlook, mine: Guess, theirs: Guess, taste: Taste) -> flo
     return gain
 
 
-def king_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
+def king_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
     """Look at another player's card, and exchange it if it is a good one."""
     highest = max((guess.worth for guess in outlook.own), default=0.0)
     for seat, layout in outlook.others:
@@ -143,7 +143,7 @@ def king_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
             yield Option(taste.spy + hope, Look((seat, guess.slot)))
 
 
-def is_locked(outlook: Outlook, seat: Seat) -> bool:
+def is_locked(outlook: Estimate, seat: Seat) -> bool:
     """Whether a player's cards can no longer be exchanged (DUTCH-8)."""
     return outlook.rules.caller_locked and seat == outlook.caller
 
@@ -153,7 +153,7 @@ def best(options: Iterable[Option]) -> Option:
     return max(options, key=lambda option: option.gain)
 
 
-def draw_gain(outlook: Outlook, taste: Taste) -> float:
+def draw_gain(outlook: Estimate, taste: EvaluationWeights) -> float:
     """The average gain of drawing, using each possible card in the best way."""
     keep = max(option.gain for option in keep_options(outlook, _NOTHING, taste))
     powers: dict[Power | None, float] = {None: 0.0}
@@ -192,7 +192,7 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
 """What each likes more (or less) than others of the same level, in points."""
 
 
-def with_habit(taste: Taste, habit: Habit | None) -> Taste:
+def with_habit(taste: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
     """The taste of a level with somebody's habit."""
     if habit is None:
         return taste

@@ -57,7 +57,7 @@ _NEAREST = _OWN + NEAR + 1
 _ABOUT = _NEAREST + NEAR + 1
 
 
-class Glance:
+class FastInference:
     """A network, ready for single observations.
 
     Args:

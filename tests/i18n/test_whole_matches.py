@@ -12,7 +12,7 @@ from dacabo.core.dealing import settle
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
-from dacabo.words import LANGUAGES, Words
+from dacabo.i18n import LANGUAGES, Words
 
 NAMES = ("Ana", "Ben", "Chloé", "Dirk")
 

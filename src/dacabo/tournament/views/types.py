@@ -18,8 +18,8 @@ from dacabo.tournament.event import (
     PrizeTaken,
 )
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.pages.todo import Todo
 from dacabo.tournament.standings import Placed
+from dacabo.tournament.views.todo import Todo
 
 
 class Phase(Choice):
@@ -59,7 +59,7 @@ class ClockView(Value):
     """Whether the round in progress is the last."""
 
 
-class Line(Value):
+class StandingLine(Value):
     """A player's line in the table of a match."""
 
     player: Player
@@ -84,7 +84,7 @@ class MatchView(Value, kw_only=True):
     final: bool
     table: int
     group: str
-    lines: tuple[Line, ...]
+    lines: tuple[StandingLine, ...]
     clock: ClockView | None
     online: str | None
     decided: bool

@@ -14,7 +14,7 @@ from dacabo.core.values import Value
 from dacabo.dacapo.rules import Rules
 
 
-class Taste(Value):
+class EvaluationWeights(Value):
     """The weights of the evaluation. One card less in the player's own stack is worth 1."""
 
     theirs: float = 0.6
@@ -73,7 +73,7 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
 """What each likes more (or less) than others of the same level, in cards of the stack."""
 
 
-def with_habit(taste: Taste, habit: Habit | None) -> Taste:
+def with_habit(taste: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
     """The taste of a level with somebody's habit."""
     if habit is None:
         return taste
@@ -103,7 +103,7 @@ def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[L
 
 
 @cache
-def laid(highest: int, taste: Taste) -> list[list[float]]:
+def laid(highest: int, taste: EvaluationWeights) -> list[list[float]]:
     """By the card below and the card on it: the value of that order."""
 
     def on(below: int, card: int) -> float:
@@ -211,7 +211,7 @@ class Judge:
     A player only sees their own hand and open cards.
     """
 
-    def __init__(self, rules: Rules, board: Board, taste: Taste) -> None:
+    def __init__(self, rules: Rules, board: Board, taste: EvaluationWeights) -> None:
         self._board = board
         self._me: Seat = board.player
         self._taste = taste
@@ -365,6 +365,6 @@ class Judge:
 
 
 @cache
-def _soon(rules: Rules, taste: Taste) -> list[list[float]]:
+def _soon(rules: Rules, taste: EvaluationWeights) -> list[list[float]]:
     """By number of draws and missing numbers: the value of the chance to build the stack card."""
     return [[taste.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]
