@@ -21,7 +21,7 @@ from card_room import card_room
 from playwright.sync_api import Browser
 
 sys.path.append(str(Path(__file__).parent.parent / "tests"))
-from browser.harness.person import Person, Scene
+from browser.harness.person import PageState, Person
 
 GAMES: Final = {
     "cabo": ("original", "gretel-malte", "dutch", "tournament"),
@@ -39,7 +39,7 @@ GLANCE: Final = 0.4
 """Seconds for what needs no choice."""
 
 
-def _without(actions: set[str]) -> Callable[[Scene], bool]:
+def _without(actions: set[str]) -> Callable[[PageState], bool]:
     """Whether they are no longer offered."""
     return lambda scene: not actions.intersection(scene.actions)
 
@@ -112,7 +112,7 @@ class Player:
         seconds = monotonic() - began
         return Waits(self.idle, self.between, self.rounds, self.thought, seconds)
 
-    def _answer(self, scene: Scene) -> None:
+    def _answer(self, scene: PageState) -> None:
         """Answer what is asked, and wait until it has been seen."""
         kind, choose = scene.kinds[0], self.rng.choice
         before = self.person.decision
@@ -138,7 +138,7 @@ class Player:
         )
         self.person.shows_what_was_told()
 
-    def _place(self, scene: Scene) -> None:
+    def _place(self, scene: PageState) -> None:
         """Keep what is low, for any of the cards."""
         mine = [place for place in scene.places if place[0] == self.person.letter]
         mine = [place for place in mine if place != "discard"]
@@ -149,7 +149,7 @@ class Player:
         else:
             self.person.tap("discard")
 
-    def _build(self, scene: Scene) -> None:
+    def _build(self, scene: PageState) -> None:
         """Build what fits, from one's own stack first; otherwise put a card aside."""
         stack = f"stack-{self.person.letter}"
         fits = [p for p in scene.fits if not p.startswith("stack-") or p == stack]

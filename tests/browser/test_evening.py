@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.harness.evening import (
+from browser.harness.habits import act
+from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import (
     BY_PHONE,
     LISTED,
     Desk,
@@ -13,8 +15,6 @@ from browser.harness.evening import (
     type_round,
     wait_for,
 )
-from browser.harness.habits import act
-from browser.harness.person import Invite, Person
 from browser.test_network import BROKEN, House, house
 from playwright.sync_api import expect
 

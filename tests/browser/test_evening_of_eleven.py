@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 from browser.harness.counting import Counting
-from browser.harness.evening import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
 from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
 from browser.test_evening import REFUSED, play_to_the_end
 from browser.test_network import BROKEN, House, house
 from browser.test_score_pad import totals

@@ -1,7 +1,7 @@
 """The pad of a match at an event, on the phone that lies on the table."""
 
-from browser.harness.evening import by_sums
 from browser.harness.person import Invite
+from browser.harness.tournament_desk import by_sums
 from browser.test_around import FAKE
 from browser.test_event_links import at
 from browser.test_pad_end import COVERED

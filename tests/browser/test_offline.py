@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from browser.harness.evening import enter_round, rounds, wait_for
 from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import enter_round, rounds, wait_for
 from browser.test_network import BROKEN, house
 from browser.test_score_pad import new_pad, totals
 

@@ -4,8 +4,8 @@ import struct
 from pathlib import Path
 
 import pytest
-from browser.harness.evening import enter_round, rounds, type_round, wait_for
 from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import enter_round, rounds, type_round, wait_for
 from browser.test_score_pad import REFUSED, new_pad, totals
 from playwright.sync_api import expect
 

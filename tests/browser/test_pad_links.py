@@ -1,8 +1,8 @@
 """A score pad gets another link: one phone renews it, the others are told to ask for it."""
 
 import pytest
-from browser.harness.evening import enter_round, rounds, wait_for
 from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import enter_round, rounds, wait_for
 from browser.test_score_pad import new_pad
 from playwright.sync_api import Route, expect
 

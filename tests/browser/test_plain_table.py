@@ -13,7 +13,7 @@ from browser.harness.axe import violations
 from browser.harness.company import open_table
 from browser.harness.person import Invite, Person
 from playwright.sync_api import Error
-from third.harness.house import build
+from third.harness.with_toy_game import build
 
 TOY = "toy"
 NO_WORDS = rf"no words for {TOY}-"

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from browser.harness.evening import by_sums, enter_round, rounds, type_round, wait_for
 from browser.harness.person import Invite, Person
+from browser.harness.tournament_desk import by_sums, enter_round, rounds, type_round, wait_for
 from browser.test_network import BROKEN, house
 from playwright.sync_api import expect
 

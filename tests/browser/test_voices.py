@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from browser.harness.evening import LISTED
 from browser.harness.person import DESKTOP, Invite, Person
+from browser.harness.tournament_desk import LISTED
 from playwright.sync_api import expect
 from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server

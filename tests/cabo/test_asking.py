@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from scenarios.harness.scene import Scene
+from scenarios.harness.scenario import Scenario
 
 from dacabo.cabo.decisions import decisions
 from dacabo.cabo.facts import Looked, Saw
@@ -19,13 +19,13 @@ from dacabo.core.seats import TABLE
 
 def test_the_names_of_decisions_before_the_first_turn() -> None:
     """The lot, the deal, and the first looks of all with their clock."""
-    scene = Scene.before_the_deal("dutch")
+    scene = Scenario.before_the_deal("dutch")
     starter = Lot("round/1/starter", 2)
     assert decisions(scene.match) == [
         Decision("round/1/starter", TABLE, "lot", chance=starter),
         Decision("youngest", TABLE, "youngest", must=False),
     ]
-    scene = Scene.before_the_deal("original")
+    scene = Scenario.before_the_deal("original")
     scene.play("table: lot 0")
     deal = Shuffle("round/1/deal", 52)
     assert decisions(scene.match) == [Decision("round/1/deal", TABLE, "deal", chance=deal)]
@@ -40,7 +40,7 @@ def test_the_names_of_decisions_before_the_first_turn() -> None:
 
 def test_the_names_of_decisions_in_a_turn() -> None:
     """All decisions of one turn share its clock."""
-    scene = Scene("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
+    scene = Scenario("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
     time = Decision("time", TABLE, "time", must=False, seconds=45 * 60)
     assert decisions(scene.match) == [Decision("r1.t1.turn", 0, "turn", clock="r1.t1"), time]
     scene.play("a: draw")
@@ -51,7 +51,7 @@ def test_the_names_of_decisions_in_a_turn() -> None:
 
 def test_the_names_of_decisions_out_of_turn() -> None:
     """A window has a clock of its own; an offer to sneak has none."""
-    scene = Scene("dutch", hands=["AS 2S", "3S 4S", "5S"], pile="6S 7S 8S", discard="9S")
+    scene = Scenario("dutch", hands=["AS 2S", "3S 4S", "5S"], pile="6S 7S 8S", discard="9S")
     turn, *sneaks = decisions(scene.match)
     assert turn == Decision("r1.t1.turn", 0, "turn", clock="r1.t1")
     assert sneaks == [
@@ -68,7 +68,7 @@ def test_the_names_of_decisions_out_of_turn() -> None:
 
 def test_the_names_of_reshuffle_and_next_round() -> None:
     """A shuffle is named by its label, numbered within the round."""
-    scene = Scene(hands=["1 2", "3 4"], pile="", discard="5 6 7")
+    scene = Scenario(hands=["1 2", "3 4"], pile="", discard="5 6 7")
     scene.play("a: draw")
     ask = Shuffle("round/1/reshuffle/1", 2)
     (asked,) = decisions(scene.match)
@@ -82,7 +82,9 @@ def test_the_names_of_reshuffle_and_next_round() -> None:
 
 def test_a_view_to_the_letter() -> None:
     """Everything that one player sees in the middle of a look, and what another sees of it."""
-    scene = Scene("original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4])
+    scene = Scenario(
+        "original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4]
+    )
     scene.play("a: draw", "a: look a2")
     seen = scene.view("a")
     assert seen == View(
@@ -114,7 +116,7 @@ def test_a_view_to_the_letter() -> None:
 
 def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
     """A taken card is open to all; at the end of a match so is everything."""
-    scene = Scene("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
+    scene = Scenario("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
     assert scene.view("a").caller is None
     scene.play("a: cabo", "b: take")
     assert scene.view("a").hand == Hand(1, Card("6"), drawn=False)
@@ -125,12 +127,12 @@ def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
     assert end.layouts == ((Card("1"), Card("1")), (Card("6"), Card("4")))
     assert (end.time_up, end.awaited, end.totals) == (True, (), (0, 109))
     assert end.result == Result((0, 109), (1, 2))
-    assert Scene.before_the_deal().view(None).player is None
+    assert Scenario.before_the_deal().view(None).player is None
 
 
 def test_a_view_of_the_first_looks() -> None:
     """All are shown where they have looked themselves, until first looks are over."""
-    scene = Scene.before_the_deal()
+    scene = Scenario.before_the_deal()
     scene.play("table: lot 0")
     scene.shuffle("", deal=True)
 
@@ -151,7 +153,7 @@ def test_a_view_of_the_first_looks() -> None:
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:
     """Another player's memory would show another player's cards."""
-    scene = Scene(hands=["1 2", "3 4"], pile="7 9 9")
+    scene = Scenario(hands=["1 2", "3 4"], pile="7 9 9")
     memory = Cabo().know(PRESETS["original"], 2, 1)
     assert Cabo().view(scene.match, 1, memory).remembered == ((), ())
     with pytest.raises(InvalidQuestion, match="not-your-memory"):
@@ -160,7 +162,7 @@ def test_a_view_takes_only_the_viewers_own_memory() -> None:
 
 def test_a_sneak_is_told_as_one() -> None:
     """Everyone hears where, the sneaker alone what."""
-    scene = Scene("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
+    scene = Scenario("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
     scene.play("b: sneak a2")
     assert [type(fact) for fact in heard(scene.told, 0)][:1] == [Looked]
     assert Saw((0, 1), Card("2S")) in heard(scene.told, 1)
@@ -180,7 +182,7 @@ def test_what_errors_are_about() -> None:
     with pytest.raises(RulesError) as refusal:
         rules.changed({"turn_limit": "soon"})
     assert refusal.value.about == {"option": Term("cabo-option-turn-limit")}
-    scene = Scene(hands=["1 2 3 4 5", "1 2"])
+    scene = Scenario(hands=["1 2 3 4 5", "1 2"])
     scene.play("a: draw")
     with pytest.raises(InvalidMove) as invalid:
         scene.play("a: replace 1+1")

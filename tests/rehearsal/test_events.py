@@ -24,7 +24,7 @@ from dacabo.tournament.apply import replay
 from dacabo.tournament.draw import sizes
 from dacabo.tournament.event import MINUTE
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.roles import AsPlayer, AtTable, SystemClock
+from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import CheckedIn
 from dacabo.tournament.subjects.clocks import TimeCalled
@@ -131,7 +131,7 @@ def test_the_event_s_own_clock_rings_when_a_match_takes_longer() -> None:
                     assert match.clock.called == (match.clock.ran > 10 * MINUTE)
                 rung[match.clock.called] += 1
         for entry in event.log:
-            assert isinstance(entry.fact, TimeCalled) == isinstance(entry.by, SystemClock)
+            assert isinstance(entry.fact, TimeCalled) == isinstance(entry.by, HouseClock)
     assert min(rung[True], rung[False]) >= 3
 
 

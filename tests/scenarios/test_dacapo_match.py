@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from msgspec.structs import replace
-from scenarios.harness.dacapo_scene import EIGHTS, Scene, rules_of, up_to
+from scenarios.harness.dacapo_scenario import EIGHTS, Scenario, rules_of, up_to
 
 from dacabo.core.cards import Card, deck_of
 from dacabo.core.chance import Lot, Sealed, Shuffle
@@ -33,12 +33,14 @@ from dacabo.dacapo.state import Deal, Ending, Lots, RoundOver, RoundResult, Turn
 A, B, C = range(3)
 
 
-def dealt(preset: str = "single", players: int = 2, dealer: str = "a", **options: object) -> Scene:
+def dealt(
+    preset: str = "single", players: int = 2, dealer: str = "a", **options: object
+) -> Scenario:
     """A table where the cards have just been dealt."""
-    scene = Scene.before_the_deal(preset, players, **options)
-    scene.play(f"table: lot {read_seat(dealer)}")
-    scene.shuffle(deal=True)
-    return scene
+    scenario = Scenario.before_the_deal(preset, players, **options)
+    scenario.play(f"table: lot {read_seat(dealer)}")
+    scenario.shuffle(deal=True)
+    return scenario
 
 
 # --- players and cards --------------------------------------------------------
@@ -48,16 +50,16 @@ def dealt(preset: str = "single", players: int = 2, dealer: str = "a", **options
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_players_play_a_whole_game(players: int) -> None:
     """All build what can be built, and one stack is empty in the end."""
-    scene = Scene.before_the_deal(players=players)
+    scenario = Scenario.before_the_deal(players=players)
     chance = Sealed(bytes(32))
-    scene.match, _ = settle(scene.game, scene.match, chance)
-    while scene.places is None:
-        scene.play(f"{scene.turn}: {scene.may(scene.turn)[0]}")
-        scene.match, _ = settle(scene.game, scene.match, chance)
-    left = scene.round_result.left
-    assert (scene.round_result.ending, min(left)) == (Ending.STACK, 0)
-    assert sorted(scene.points) == [0] * (players - 1) + [sum(left)]
-    assert scene.places.count(1) == 1
+    scenario.match, _ = settle(scenario.game, scenario.match, chance)
+    while scenario.places is None:
+        scenario.play(f"{scenario.turn}: {scenario.may(scenario.turn)[0]}")
+        scenario.match, _ = settle(scenario.game, scenario.match, chance)
+    left = scenario.round_result.left
+    assert (scenario.round_result.ending, min(left)) == (Ending.STACK, 0)
+    assert sorted(scenario.points) == [0] * (players - 1) + [sum(left)]
+    assert scenario.places.count(1) == 1
 
 
 @pytest.mark.rule("DACAPO-1")
@@ -66,7 +68,7 @@ def test_two_to_six_players_play_a_whole_game(players: int) -> None:
 def test_one_player_is_too_few_and_seven_are_too_many(preset: str, players: int) -> None:
     """Any other number of players is refused, and the refusal says how many can play."""
     with pytest.raises(RulesError) as refusal:
-        Scene.before_the_deal(preset, players)
+        Scenario.before_the_deal(preset, players)
     assert refusal.value.code == "number-of-players"
     assert refusal.value.about == {"fewest": 2, "most": 6}
 
@@ -93,10 +95,10 @@ def test_a_table_can_agree_on_another_deck() -> None:
 def test_the_highest_number_ends_a_pile(highest: int) -> None:
     """Where the numbers do not go up to 10, their highest takes the place of the 10."""
     hands = [f"{highest - 1} {highest} 8 8", EIGHTS]
-    scene = Scene(hands=hands, building=[up_to(highest - 2)], highest=highest)
-    scene.play(f"a: build {highest - 1} on 1")
-    assert scene.aside == ""
-    assert scene.play(f"a: build {highest} on 1")[-1] == PileFinished(0)
+    scenario = Scenario(hands=hands, building=[up_to(highest - 2)], highest=highest)
+    scenario.play(f"a: build {highest - 1} on 1")
+    assert scenario.aside == ""
+    assert scenario.play(f"a: build {highest} on 1")[-1] == PileFinished(0)
 
 
 # --- what a table can agree on ------------------------------------------------
@@ -138,9 +140,9 @@ def test_what_is_no_option_is_refused(option: str, value: object, code: str) -> 
 @pytest.mark.rule("DACAPO-1", "DACAPO-2")
 def test_a_deck_must_do_for_all_stacks_and_hands() -> None:
     """With 24 cards in a stack, five can play but not six."""
-    assert Scene.before_the_deal(players=5, stack=24).phase is Lots
+    assert Scenario.before_the_deal(players=5, stack=24).phase is Lots
     with pytest.raises(RulesError) as refusal:
-        Scene.before_the_deal(players=6, stack=24)
+        Scenario.before_the_deal(players=6, stack=24)
     assert refusal.value.code == "deck-too-small"
     assert refusal.value.about == {"players": 6, "cards": 28, "deck": 165}
 
@@ -157,12 +159,12 @@ def test_sizes_with_which_not_even_two_can_play_are_refused_at_once() -> None:
 @pytest.mark.rule("DACAPO-2", "DACAPO-6")
 def test_a_deck_that_just_does_leaves_no_draw_pile() -> None:
     """Five stacks of 29 and hands of 4 are all 165 cards; the game is played without drawing."""
-    scene = dealt(players=5, stack=29)
-    assert (scene.pile, scene.phase) == ("", Turn)
+    scenario = dealt(players=5, stack=29)
+    assert (scenario.pile, scenario.phase) == ("", Turn)
     for seat in "bcdea":
-        assert scene.turn == seat
-        scene.play(f"{seat}: {scene.default(seat)}")
-    assert len(scene.hand("b").split()) == 3
+        assert scenario.turn == seat
+        scenario.play(f"{seat}: {scenario.default(seat)}")
+    assert len(scenario.hand("b").split()) == 3
 
 
 # --- the deal -----------------------------------------------------------------
@@ -173,83 +175,83 @@ def test_a_deck_that_just_does_leaves_no_draw_pile() -> None:
 @pytest.mark.parametrize("seats", ["ab", "abc", "abcd", "abcde", "abcdef"])
 def test_everyone_gets_a_stack_of_20_and_a_hand_of_4(preset: str, seats: str) -> None:
     """For every number of players; the rest is the draw pile, and nothing else lies there."""
-    scene = dealt(preset, players=len(seats))
-    assert [len(scene.stack(seat).split()) for seat in seats] == [20] * len(seats)
-    assert [len(scene.hand(seat).split()) for seat in seats] == [4] * len(seats)
-    assert len(scene.pile.split()) == 165 - 24 * len(seats)
-    assert scene.building == ["", "", ""]
-    assert [scene.helps(seat) for seat in seats] == [["", "", ""]] * len(seats)
-    assert scene.aside == ""
-    everything = [*map(scene.stack, seats), *map(scene.hand, seats), scene.pile]
-    assert Counter(" ".join(everything).split()) == Counter(scene.match.rules.pack)
+    scenario = dealt(preset, players=len(seats))
+    assert [len(scenario.stack(seat).split()) for seat in seats] == [20] * len(seats)
+    assert [len(scenario.hand(seat).split()) for seat in seats] == [4] * len(seats)
+    assert len(scenario.pile.split()) == 165 - 24 * len(seats)
+    assert scenario.building == ["", "", ""]
+    assert [scenario.helps(seat) for seat in seats] == [["", "", ""]] * len(seats)
+    assert scenario.aside == ""
+    everything = [*map(scenario.stack, seats), *map(scenario.hand, seats), scenario.pile]
+    assert Counter(" ".join(everything).split()) == Counter(scenario.match.rules.pack)
 
 
 @pytest.mark.rule("DACAPO-2")
 def test_cards_are_dealt_one_at_a_time_beginning_left_of_the_dealer() -> None:
     """First the stacks, the last card of each on top and face up; then the hands."""
-    scene = Scene.before_the_deal(players=3, stack=2, hand=2)
-    scene.play("table: lot 0")
-    scene.shuffle("1 2 3 4 5 6 7 8 9 10 J 1 2 3", deal=True)
-    assert (scene.stack("b"), scene.stack("c"), scene.stack("a")) == ("4 1", "5 2", "6 3")
-    assert (scene.hand("b"), scene.hand("c"), scene.hand("a")) == ("7 10", "8 J", "1 9")
-    assert scene.pile.split()[:2] == ["2", "3"]
-    assert scene.turn == "b"
+    scenario = Scenario.before_the_deal(players=3, stack=2, hand=2)
+    scenario.play("table: lot 0")
+    scenario.shuffle("1 2 3 4 5 6 7 8 9 10 J 1 2 3", deal=True)
+    assert (scenario.stack("b"), scenario.stack("c"), scenario.stack("a")) == ("4 1", "5 2", "6 3")
+    assert (scenario.hand("b"), scenario.hand("c"), scenario.hand("a")) == ("7 10", "8 J", "1 9")
+    assert scenario.pile.split()[:2] == ["2", "3"]
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-3")
 def test_what_is_told_of_the_deal() -> None:
     """All hear the top cards and how many there are of all else; each their own hand only."""
-    scene = Scene.before_the_deal(players=3, stack=2, hand=2)
-    scene.play("table: lot 0")
-    scene.shuffle("1 2 3 4 5 6 7 8 9 10 J 1 2 3", deal=True)
+    scenario = Scenario.before_the_deal(players=3, stack=2, hand=2)
+    scenario.play("table: lot 0")
+    scenario.shuffle("1 2 3 4 5 6 7 8 9 10 J 1 2 3", deal=True)
     table = Dealt(1, B, 2, 2, deck_of("6", "4", "5"), 165 - 12)
     lot = DealerChosen(A, by_lot=True)
-    assert scene.heard(None) == [lot, table]
-    assert scene.heard("a") == [lot, table, Drawn(deck_of("1", "9"))]
-    assert scene.heard("b") == [lot, table, Drawn(deck_of("7", "10"))]
-    assert scene.heard("c") == [lot, table, Drawn(deck_of("8", "J"))]
+    assert scenario.heard(None) == [lot, table]
+    assert scenario.heard("a") == [lot, table, Drawn(deck_of("1", "9"))]
+    assert scenario.heard("b") == [lot, table, Drawn(deck_of("7", "10"))]
+    assert scenario.heard("c") == [lot, table, Drawn(deck_of("8", "J"))]
 
 
 @pytest.mark.rule("DACAPO-2")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_only_the_top_of_a_stack_is_seen(viewer: str | None) -> None:
     """What lies below is hidden from its owner too; the next card is known when it is turned up."""
-    scene = Scene(stacks=["1 5 7", "9 9"])
-    assert (scene.view(viewer).stacks[A].height, scene.view(viewer).stacks[A].top) == (3, "1")
-    scene.play("a: build stack a on 1")
-    assert (scene.view(viewer).stacks[A].height, scene.view(viewer).stacks[A].top) == (2, "5")
-    assert scene.heard(viewer)[-1] == TurnedUp(A, Card("5"))
+    scenario = Scenario(stacks=["1 5 7", "9 9"])
+    assert (scenario.view(viewer).stacks[A].height, scenario.view(viewer).stacks[A].top) == (3, "1")
+    scenario.play("a: build stack a on 1")
+    assert (scenario.view(viewer).stacks[A].height, scenario.view(viewer).stacks[A].top) == (2, "5")
+    assert scenario.heard(viewer)[-1] == TurnedUp(A, Card("5"))
 
 
 @pytest.mark.rule("DACAPO-2")
 def test_only_a_true_shuffle_of_all_cards_can_be_dealt() -> None:
     """An order with a card missing or twice is refused, and no player deals."""
-    scene = Scene.before_the_deal()
-    scene.play("table: lot 0")
+    scenario = Scenario.before_the_deal()
+    scenario.play("table: lot 0")
     whole = [str(index) for index in range(165)]
-    assert scene.refuses("table: shuffled " + ",".join(whole[1:])) == "not-an-order"
-    assert scene.refuses("table: shuffled " + ",".join([*whole[:-1], "0"])) == "not-an-order"
-    assert scene.refuses("a: shuffled " + ",".join(whole)) == "not-now"
-    scene.play("table: shuffled " + ",".join(whole))
-    assert scene.phase is Turn
+    assert scenario.refuses("table: shuffled " + ",".join(whole[1:])) == "not-an-order"
+    assert scenario.refuses("table: shuffled " + ",".join([*whole[:-1], "0"])) == "not-an-order"
+    assert scenario.refuses("a: shuffled " + ",".join(whole)) == "not-now"
+    scenario.play("table: shuffled " + ",".join(whole))
+    assert scenario.phase is Turn
 
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-3", "DACAPO-7")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_whoever_remembers_what_they_were_told_knows_the_table(viewer: str | None) -> None:
     """From the facts alone come the own hand, all open cards, and how much of everything."""
-    scene = Scene.before_the_deal(stack=2, hand=2, highest=2, copies=4, jokers=2)
-    scene.play("table: lot 1")
-    scene.shuffle("2 2 1 2 1 2 J 1 1", deal=True)
-    scene.play("a: build stack a on 1", "a: build 1 on 2", "a: build J on 1", "a: put 1 on 1")
-    scene.play("b: build stack b on 2", "b: put 1 on 1")
-    scene.shuffle()
-    scene.play("a: build help 1 on 1")
+    scenario = Scenario.before_the_deal(stack=2, hand=2, highest=2, copies=4, jokers=2)
+    scenario.play("table: lot 1")
+    scenario.shuffle("2 2 1 2 1 2 J 1 1", deal=True)
+    scenario.play("a: build stack a on 1", "a: build 1 on 2", "a: build J on 1", "a: put 1 on 1")
+    scenario.play("b: build stack b on 2", "b: put 1 on 1")
+    scenario.shuffle()
+    scenario.play("a: build help 1 on 1")
     seat = None if viewer is None else read_seat(viewer)
-    known = scene.game.know(scene.match.rules, 2, seat)
-    for fact in scene.heard(viewer):
-        known = scene.game.learn(known, fact)
-    view = scene.view(viewer)
+    known = scenario.game.know(scenario.match.rules, 2, seat)
+    for fact in scenario.heard(viewer):
+        known = scenario.game.learn(known, fact)
+    view = scenario.view(viewer)
     assert known.hand == (view.hand or ())
     assert (known.hands, known.pile, len(known.aside)) == (view.hands, view.pile, view.aside)
     assert known.stacks == tuple(stack.height for stack in view.stacks)
@@ -268,77 +270,77 @@ def test_the_lot_names_the_dealer_and_the_player_to_the_left_begins(
     lot: int, dealer: str, starter: str
 ) -> None:
     """In the first game of a match the dealer is drawn among all players."""
-    scene = Scene.before_the_deal(players=3)
-    assert scene.may("table") == ["lot 0", "lot 1", "lot 2"]
-    (waiting,) = scene.game.decisions(scene.match)
+    scenario = Scenario.before_the_deal(players=3)
+    assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
+    (waiting,) = scenario.game.decisions(scenario.match)
     assert waiting.chance == Lot("round/1/dealer", 3)
-    assert scene.default("table") is None
-    assert scene.play(f"table: lot {lot}") == [DealerChosen(read_seat(dealer), by_lot=True)]
-    assert scene.phase is Deal
-    (waiting,) = scene.game.decisions(scene.match)
+    assert scenario.default("table") is None
+    assert scenario.play(f"table: lot {lot}") == [DealerChosen(read_seat(dealer), by_lot=True)]
+    assert scenario.phase is Deal
+    (waiting,) = scenario.game.decisions(scenario.match)
     assert waiting.chance == Shuffle("round/1/deal", 165)
-    assert scene.may("table") == []
-    assert scene.default("table") is None
-    scene.shuffle(deal=True)
-    assert (scene.dealer, scene.turn) == (dealer, starter)
+    assert scenario.may("table") == []
+    assert scenario.default("table") is None
+    scenario.shuffle(deal=True)
+    assert (scenario.dealer, scenario.turn) == (dealer, starter)
 
 
 @pytest.mark.rule("DACAPO-4")
 def test_nobody_but_the_table_draws_the_lot() -> None:
     """And it chooses a player at the table."""
-    scene = Scene.before_the_deal(players=3)
-    assert scene.refuses("a: lot 0") == "not-now"
-    assert scene.refuses("table: lot 3") == "no-such-lot"
-    assert scene.refuses("table: next") == "not-now"
-    assert scene.refuses("a: put 1 on 1") == "not-now"
+    scenario = Scenario.before_the_deal(players=3)
+    assert scenario.refuses("a: lot 0") == "not-now"
+    assert scenario.refuses("table: lot 3") == "no-such-lot"
+    assert scenario.refuses("table: next") == "not-now"
+    assert scenario.refuses("a: put 1 on 1") == "not-now"
 
 
 @pytest.mark.rule("DACAPO-4")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_before_the_lot_it_is_nobodys_turn(viewer: str | None) -> None:
     """Then the dealer and the starter are known, and no one has a card yet."""
-    scene = Scene.before_the_deal()
-    view = scene.view(viewer)
+    scenario = Scenario.before_the_deal()
+    view = scenario.view(viewer)
     assert (view.phase, view.dealer, view.player, view.hand) == ("lots", None, None, None)
     assert (view.awaited, view.decisions, view.totals) == ((), (), (0, 0))
-    scene.play("table: lot 0")
-    view = scene.view(viewer)
+    scenario.play("table: lot 0")
+    view = scenario.view(viewer)
     assert (view.phase, view.dealer, view.player, view.hand) == ("deal", A, B, None)
 
 
 @pytest.mark.rule("DACAPO-4", "DACAPO-5")
 def test_turns_are_counted_from_the_deal() -> None:
     """The starter's first turn is the first of the game."""
-    scene = dealt(dealer="b")
-    assert (scene.turn, scene.view(None).turn) == ("a", 1)
-    scene.play(f"a: {scene.default('a')}")
-    assert (scene.turn, scene.view(None).turn) == ("b", 2)
+    scenario = dealt(dealer="b")
+    assert (scenario.turn, scenario.view(None).turn) == ("a", 1)
+    scenario.play(f"a: {scenario.default('a')}")
+    assert (scenario.turn, scenario.view(None).turn) == ("b", 2)
 
 
 @pytest.mark.rule("DACAPO-4", "DACAPO-14")
 def test_the_deal_moves_clockwise_from_game_to_game() -> None:
     """No lot is drawn any more: the player to the left deals the next game."""
-    scene = Scene("match", stacks=["9 9", "1", "9 9"], hands=[EIGHTS] * 3, turn="b")
-    assert scene.dealer == "a"
-    scene.play("b: build stack b on 1")
+    scenario = Scenario("match", stacks=["9 9", "1", "9 9"], hands=[EIGHTS] * 3, turn="b")
+    assert scenario.dealer == "a"
+    scenario.play("b: build stack b on 1")
     for number, dealer, starter in [(2, "b", "c"), (3, "c", "a"), (4, "a", "b")]:
-        assert scene.play("table: next") == [
+        assert scenario.play("table: next") == [
             RoundBegan(number),
             DealerChosen(read_seat(dealer), by_lot=False),
         ]
-        (waiting,) = scene.game.decisions(scene.match)
+        (waiting,) = scenario.game.decisions(scenario.match)
         assert waiting.chance == Shuffle(f"round/{number}/deal", 165)
-        scene.shuffle(deal=True)
-        assert (scene.dealer, scene.turn) == (dealer, starter)
-        _win(scene)
+        scenario.shuffle(deal=True)
+        assert (scenario.dealer, scenario.turn) == (dealer, starter)
+        _win(scenario)
 
 
-def _win(scene: Scene) -> None:
+def _win(scenario: Scenario) -> None:
     """Let the player on turn win, as if nothing but a 1 were left of every stack."""
-    now = scene.match.round
+    now = scenario.match.round
     now = replace(now, stacks=(deck_of("1"),) * len(now.stacks))
-    scene.match = replace(scene.match, round=now)
-    scene.play(f"{scene.turn}: build stack {scene.turn} on 1")
+    scenario.match = replace(scenario.match, round=now)
+    scenario.play(f"{scenario.turn}: build stack {scenario.turn} on 1")
 
 
 # --- winning ------------------------------------------------------------------
@@ -347,75 +349,75 @@ def _win(scene: Scene) -> None:
 @pytest.mark.rule("DACAPO-13")
 def test_whoever_builds_the_last_card_of_their_stack_wins_at_once() -> None:
     """No card is put down any more, and hand and help piles do not matter."""
-    scene = Scene(stacks=["3", "9 7 5"], building=["1 2"], helps={"a": ["4 4", "9"]})
+    scenario = Scenario(stacks=["3", "9 7 5"], building=["1 2"], helps={"a": ["4 4", "9"]})
     result = RoundResult(1, Ending.STACK, (A,), (0, 3), (3, 0), (3, 0))
-    assert scene.play("a: build stack a on 1") == [
+    assert scenario.play("a: build stack a on 1") == [
         Built(A, Source.STACK, A, None, Card("3"), 0, 3),
         RoundEnded(result),
         MatchEnded(Result((3, 0), (1, 2))),
     ]
-    assert scene.phase is RoundOver
-    assert (scene.round_winners, scene.points) == ("a", [3, 0])
-    assert scene.hand("a") == EIGHTS
-    assert scene.helps("a") == ["4 4", "9", ""]
-    assert (scene.view("b").stacks[A].height, scene.view("b").stacks[A].top) == (0, None)
+    assert scenario.phase is RoundOver
+    assert (scenario.round_winners, scenario.points) == ("a", [3, 0])
+    assert scenario.hand("a") == EIGHTS
+    assert scenario.helps("a") == ["4 4", "9", ""]
+    assert (scenario.view("b").stacks[A].height, scenario.view("b").stacks[A].top) == (0, None)
 
 
 @pytest.mark.rule("DACAPO-9", "DACAPO-13")
 @pytest.mark.parametrize("card", ["10", "J"])
 def test_the_winning_card_can_end_a_pile(card: str) -> None:
     """The pile is set aside, and the game is over."""
-    scene = Scene(stacks=[card, "9 9"], hands=["", EIGHTS], building=[up_to(9)], pile="5 5")
-    facts = scene.play("a: build stack a on 1")
+    scenario = Scenario(stacks=[card, "9 9"], hands=["", EIGHTS], building=[up_to(9)], pile="5 5")
+    facts = scenario.play("a: build stack a on 1")
     assert [type(fact) for fact in facts] == [Built, PileFinished, RoundEnded, MatchEnded]
-    assert scene.phase is RoundOver
-    assert (scene.hand("a"), scene.pile) == ("", "5 5")
+    assert scenario.phase is RoundOver
+    assert (scenario.hand("a"), scenario.pile) == ("", "5 5")
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_one_card_left_is_not_won_yet() -> None:
     """It is turned up and has to be built too."""
-    scene = Scene(stacks=["3 9", "9 9"], building=["1 2"])
-    scene.play("a: build stack a on 1")
-    assert scene.phase is Turn
-    assert scene.places is None
+    scenario = Scenario(stacks=["3 9", "9 9"], building=["1 2"])
+    scenario.play("a: build stack a on 1")
+    assert scenario.phase is Turn
+    assert scenario.places is None
 
 
 @pytest.mark.rule("DACAPO-7", "DACAPO-13")
 def test_whose_last_card_is_built_by_another_wins_on_the_others_turn() -> None:
     """The owner of the empty stack wins at once and scores all other stacks."""
-    scene = Scene(
+    scenario = Scenario(
         stacks=["9 9", "3", "9 9 9"], hands=["8", EIGHTS, EIGHTS], building=["1 2"], turn="a"
     )
-    facts = scene.play("a: build stack b on 1")
+    facts = scenario.play("a: build stack b on 1")
     assert facts[:-1] == [
         Built(A, Source.STACK, B, None, Card("3"), 0, 3),
         RoundEnded(RoundResult(1, Ending.STACK, (B,), (2, 0, 3), (0, 5, 0), (0, 5, 0))),
     ]
-    assert (scene.phase, scene.round_winners, scene.points) == (RoundOver, "b", [0, 5, 0])
-    assert scene.places == [2, 1, 2]
+    assert (scenario.phase, scenario.round_winners, scenario.points) == (RoundOver, "b", [0, 5, 0])
+    assert scenario.places == [2, 1, 2]
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_an_empty_hand_and_no_help_pile_win_nothing() -> None:
     """Only the stack counts."""
-    scene = Scene(hands=["1", ""], pile="")
-    scene.play("a: build 1 on 1")
-    assert scene.phase is Turn
-    scene.play("a: end")
-    assert scene.places is None
+    scenario = Scenario(hands=["1", ""], pile="")
+    scenario.play("a: build 1 on 1")
+    assert scenario.phase is Turn
+    scenario.play("a: end")
+    assert scenario.places is None
 
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
 def test_a_single_game_is_over_when_it_is_won() -> None:
     """No player can do anything any more, nor can the table."""
-    scene = Scene(stacks=["1", "9 9 9"])
-    scene.play("a: build stack a on 1")
-    assert scene.places == [1, 2]
-    assert scene.game.decisions(scene.match) == []
+    scenario = Scenario(stacks=["1", "9 9 9"])
+    scenario.play("a: build stack a on 1")
+    assert scenario.places == [1, 2]
+    assert scenario.game.decisions(scenario.match) == []
     for line in ("table: next", "b: put 8 on 1", "a: end"):
-        assert scene.refuses(line) == "match-over"
-    view = scene.view(None)
+        assert scenario.refuses(line) == "match-over"
+    view = scenario.view(None)
     assert (view.result, view.awaited) == (Result((3, 0), (1, 2)), ())
     assert [result.winners for result in view.results] == [(A,)]
 
@@ -423,91 +425,93 @@ def test_a_single_game_is_over_when_it_is_won() -> None:
 # --- when nothing goes any more -----------------------------------------------
 
 
-def _nothing_goes(*stacks: str, preset: str = "single", totals: list[int] | None = None) -> Scene:
+def _nothing_goes(
+    *stacks: str, preset: str = "single", totals: list[int] | None = None
+) -> Scenario:
     """No one has a hand card, there is nothing to draw, and it is a's turn."""
-    return Scene(preset, stacks=stacks, hands=[""] * len(stacks), pile="", totals=totals)
+    return Scenario(preset, stacks=stacks, hands=[""] * len(stacks), pile="", totals=totals)
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_a_full_lap_of_nothing_ends_the_game() -> None:
     """The smallest stack wins and scores the others."""
-    scene = _nothing_goes("9 9 9", "9 9", "9 9 9 9")
-    scene.play("a: end", "b: end")
-    assert scene.may("c") == ["end"]
-    facts = scene.play("c: end")
+    scenario = _nothing_goes("9 9 9", "9 9", "9 9 9 9")
+    scenario.play("a: end", "b: end")
+    assert scenario.may("c") == ["end"]
+    facts = scenario.play("c: end")
     result = RoundResult(1, Ending.STALEMATE, (B,), (3, 2, 4), (0, 7, 0), (0, 7, 0))
     assert facts == [Ended(C), RoundEnded(result), MatchEnded(Result((0, 7, 0), (2, 1, 2)))]
-    assert (scene.phase, scene.round_winners) == (RoundOver, "b")
+    assert (scenario.phase, scenario.round_winners) == (RoundOver, "b")
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_the_smallest_stacks_share_the_win() -> None:
     """Each of the winners scores the losers' stacks, not each other's."""
-    scene = _nothing_goes("9 9", "9 9 9", "9 9", "9 9 9 9 9")
-    scene.play("a: end", "b: end", "c: end", "d: end")
-    assert (scene.round_winners, scene.points) == ("ac", [8, 0, 8, 0])
-    assert scene.places == [1, 3, 1, 3]
+    scenario = _nothing_goes("9 9", "9 9 9", "9 9", "9 9 9 9 9")
+    scenario.play("a: end", "b: end", "c: end", "d: end")
+    assert (scenario.round_winners, scenario.points) == ("ac", [8, 0, 8, 0])
+    assert scenario.places == [1, 3, 1, 3]
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_if_all_stacks_are_equal_all_share_the_win_and_nobody_scores() -> None:
     """There is no loser whose stack could be scored."""
-    scene = _nothing_goes("9 9", "9 9")
-    scene.play("a: end", "b: end")
-    assert (scene.round_winners, scene.points, scene.places) == ("ab", [0, 0], [1, 1])
+    scenario = _nothing_goes("9 9", "9 9")
+    scenario.play("a: end", "b: end")
+    assert (scenario.round_winners, scenario.points, scenario.places) == ("ab", [0, 0], [1, 1])
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_a_card_built_begins_the_lap_anew() -> None:
     """A turn in which a card was built is none of nothing, though it ended without a card."""
-    scene = Scene(stacks=["9 9", "1 9 9", "9 9"], hands=["", "", ""], pile="")
-    scene.play("a: end", "b: build stack b on 1", "b: end", "c: end", "a: end")
-    assert scene.may("b") == ["end"]
-    scene.play("b: end")
-    assert scene.phase is RoundOver
+    scenario = Scenario(stacks=["9 9", "1 9 9", "9 9"], hands=["", "", ""], pile="")
+    scenario.play("a: end", "b: build stack b on 1", "b: end", "c: end", "a: end")
+    assert scenario.may("b") == ["end"]
+    scenario.play("b: end")
+    assert scenario.phase is RoundOver
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_a_card_put_down_begins_the_lap_anew() -> None:
     """The last hand card of the table is put down: every player has one more turn."""
-    scene = Scene(stacks=["9 9"] * 3, hands=["", "7", ""], pile="")
-    scene.play("a: end", "b: put 7 on 1", "c: end", "a: end")
-    assert scene.may("b") == ["end"]
-    scene.play("b: end")
-    assert scene.phase is RoundOver
+    scenario = Scenario(stacks=["9 9"] * 3, hands=["", "7", ""], pile="")
+    scenario.play("a: end", "b: put 7 on 1", "c: end", "a: end")
+    assert scenario.may("b") == ["end"]
+    scenario.play("b: end")
+    assert scenario.phase is RoundOver
 
 
 @pytest.mark.rule("DACAPO-10", "DACAPO-13")
 def test_a_card_drawn_begins_the_lap_anew() -> None:
     """A card that was drawn and built away at once has been drawn all the same."""
-    scene = Scene(stacks=["9 9"] * 2, hands=["", ""], building=["1 2 3"], pile="", aside="4")
-    scene.play("a: end")
-    scene.shuffle()
-    assert Drew(B, 1) in scene.heard(None)
-    scene.play("b: build 4 on 1", "b: end", "a: end")
-    assert scene.may("b") == ["end"]
-    scene.play("b: end")
-    assert scene.phase is RoundOver
+    scenario = Scenario(stacks=["9 9"] * 2, hands=["", ""], building=["1 2 3"], pile="", aside="4")
+    scenario.play("a: end")
+    scenario.shuffle()
+    assert Drew(B, 1) in scenario.heard(None)
+    scenario.play("b: build 4 on 1", "b: end", "a: end")
+    assert scenario.may("b") == ["end"]
+    scenario.play("b: end")
+    assert scenario.phase is RoundOver
 
 
 @pytest.mark.rule("DACAPO-7", "DACAPO-13")
 def test_who_could_build_but_does_not_lets_the_lap_pass() -> None:
     """Building is not compulsory, not even to keep the game alive."""
-    scene = _nothing_goes("1 9", "1 9 9")
-    assert "build stack a on 1" in scene.may("a")
-    scene.play("a: end", "b: end")
-    assert (scene.round_winners, scene.points) == ("a", [3, 0])
+    scenario = _nothing_goes("1 9", "1 9 9")
+    assert "build stack a on 1" in scenario.may("a")
+    scenario.play("a: end", "b: end")
+    assert (scenario.round_winners, scenario.points) == ("a", [3, 0])
 
 
 @pytest.mark.rule("DACAPO-13")
 def test_no_end_is_forced_on_players_who_keep_the_cards_going_round() -> None:
     """As long as cards are drawn and put down, the game continues, with or without stacks."""
-    scene = Scene(hands=[EIGHTS, EIGHTS], pile=" ".join(["7"] * 100))
+    scenario = Scenario(hands=[EIGHTS, EIGHTS], pile=" ".join(["7"] * 100))
     for turn in range(100):
         seat = "ab"[turn % 2]
-        scene.play(f"{seat}: {scene.default(seat)}")
-    assert scene.phase is Turn
-    assert (scene.stack("a"), scene.stack("b")) == ("9 9", "9 9")
+        scenario.play(f"{seat}: {scenario.default(seat)}")
+    assert scenario.phase is Turn
+    assert (scenario.stack("a"), scenario.stack("b")) == ("9 9", "9 9")
 
 
 # --- the match ----------------------------------------------------------------
@@ -516,83 +520,91 @@ def test_no_end_is_forced_on_players_who_keep_the_cards_going_round() -> None:
 @pytest.mark.rule("DACAPO-14")
 def test_the_winner_scores_a_point_for_each_card_in_the_others_stacks() -> None:
     """Hands and help piles of the others do not count, and the losers score nothing."""
-    scene = Scene(
+    scenario = Scenario(
         "match",
         stacks=["1", "9 9 9", "9 9"],
         hands=[EIGHTS] * 3,
         helps={"b": ["7 7", "6"]},
         totals=[10, 20, 0],
     )
-    scene.play("a: build stack a on 1")
-    assert (scene.points, scene.totals) == ([5, 0, 0], [15, 20, 0])
-    assert scene.round_result.left == (0, 3, 2)
-    assert scene.view("b").totals == (15, 20, 0)
+    scenario.play("a: build stack a on 1")
+    assert (scenario.points, scenario.totals) == ([5, 0, 0], [15, 20, 0])
+    assert scenario.round_result.left == (0, 3, 2)
+    assert scenario.view("b").totals == (15, 20, 0)
 
 
 @pytest.mark.rule("DACAPO-14")
 def test_below_50_points_the_next_game_follows() -> None:
     """The table opens it, no one else, and all begin with new cards."""
-    scene = Scene("match", stacks=["1", "9 9"], helps={"b": ["7"]}, totals=[47, 30])
-    scene.play("a: build stack a on 1")
-    assert scene.totals == [49, 30]
-    assert (scene.places, scene.may("table"), scene.default("table")) == (None, ["next"], "next")
-    assert scene.may("a") == scene.may("b") == []
-    assert scene.refuses("a: next") == "not-now"
-    assert scene.refuses("b: put 8 on 1") == "not-now"
-    assert not any(isinstance(fact, MatchEnded) for fact in scene.heard(None))
-    assert scene.view(None).phase == "round-over"
-    scene.play("table: next")
-    scene.shuffle(deal=True)
-    assert [len(scene.stack(seat).split()) for seat in "ab"] == [20, 20]
-    assert (scene.helps("b"), scene.building, scene.totals) == ([""] * 3, [""] * 3, [49, 30])
-    assert scene.view(None).round == 3
+    scenario = Scenario("match", stacks=["1", "9 9"], helps={"b": ["7"]}, totals=[47, 30])
+    scenario.play("a: build stack a on 1")
+    assert scenario.totals == [49, 30]
+    assert (scenario.places, scenario.may("table"), scenario.default("table")) == (
+        None,
+        ["next"],
+        "next",
+    )
+    assert scenario.may("a") == scenario.may("b") == []
+    assert scenario.refuses("a: next") == "not-now"
+    assert scenario.refuses("b: put 8 on 1") == "not-now"
+    assert not any(isinstance(fact, MatchEnded) for fact in scenario.heard(None))
+    assert scenario.view(None).phase == "round-over"
+    scenario.play("table: next")
+    scenario.shuffle(deal=True)
+    assert [len(scenario.stack(seat).split()) for seat in "ab"] == [20, 20]
+    assert (scenario.helps("b"), scenario.building, scenario.totals) == (
+        [""] * 3,
+        [""] * 3,
+        [49, 30],
+    )
+    assert scenario.view(None).round == 3
 
 
 @pytest.mark.rule("DACAPO-14")
 @pytest.mark.parametrize(("before", "after"), [(48, 50), (49, 51)])
 def test_50_points_end_the_match(before: int, after: int) -> None:
     """The first to reach them has won it."""
-    scene = Scene("match", stacks=["1", "9 9"], totals=[before, 49])
-    assert scene.play("a: build stack a on 1")[-1] == MatchEnded(Result((after, 49), (1, 2)))
-    assert scene.places == [1, 2]
-    assert scene.refuses("table: next") == "match-over"
+    scenario = Scenario("match", stacks=["1", "9 9"], totals=[before, 49])
+    assert scenario.play("a: build stack a on 1")[-1] == MatchEnded(Result((after, 49), (1, 2)))
+    assert scenario.places == [1, 2]
+    assert scenario.refuses("table: next") == "match-over"
 
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
 def test_of_several_above_50_the_furthest_wins() -> None:
     """Two who shared a game have both passed 50: the higher total wins the match."""
-    scene = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[45, 48, 0])
-    scene.play("a: end", "b: end", "c: end")
-    assert (scene.totals, scene.places) == ([50, 53, 0], [2, 1, 3])
+    scenario = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[45, 48, 0])
+    scenario.play("a: end", "b: end", "c: end")
+    assert (scenario.totals, scenario.places) == ([50, 53, 0], [2, 1, 3])
 
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
 def test_equal_totals_share_the_match() -> None:
     """Two who reach the same total in the same game have both won; the next place is the third."""
-    scene = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[46, 46, 0])
-    scene.play("a: end", "b: end", "c: end")
-    assert (scene.totals, scene.places) == ([51, 51, 0], [1, 1, 3])
+    scenario = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[46, 46, 0])
+    scenario.play("a: end", "b: end", "c: end")
+    assert (scenario.totals, scenario.places) == ([51, 51, 0], [1, 1, 3])
 
 
 @pytest.mark.rule("DACAPO-14")
 def test_a_game_without_points_ends_no_match() -> None:
     """If all share a game, no one comes nearer to 50."""
-    scene = _nothing_goes("9 9", "9 9", preset="match", totals=[49, 0])
-    scene.play("a: end", "b: end")
-    assert (scene.totals, scene.places, scene.may("table")) == ([49, 0], None, ["next"])
+    scenario = _nothing_goes("9 9", "9 9", preset="match", totals=[49, 0])
+    scenario.play("a: end", "b: end")
+    assert (scenario.totals, scenario.places, scenario.may("table")) == ([49, 0], None, ["next"])
 
 
 @pytest.mark.rule("DACAPO-14")
 def test_a_table_can_agree_on_another_target() -> None:
     """Fewer points make a shorter match."""
-    scene = Scene("match", stacks=["1", "9 9"], totals=[8, 0], target=10)
-    scene.play("a: build stack a on 1")
-    assert (scene.totals, scene.places) == ([10, 0], [1, 2])
+    scenario = Scenario("match", stacks=["1", "9 9"], totals=[8, 0], target=10)
+    scenario.play("a: build stack a on 1")
+    assert (scenario.totals, scenario.places) == ([10, 0], [1, 2])
 
 
 @pytest.mark.rule("DACAPO-14")
 def test_a_match_is_optional() -> None:
     """Without a target a single game decides, however few points it brings."""
-    scene = Scene(stacks=["1", "9"])
-    scene.play("a: build stack a on 1")
-    assert scene.game.result(scene.match) == Result((1, 0), (1, 2))
+    scenario = Scenario(stacks=["1", "9"])
+    scenario.play("a: build stack a on 1")
+    assert scenario.game.result(scenario.match) == Result((1, 0), (1, 2))

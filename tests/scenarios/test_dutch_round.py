@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from scenarios.harness.scene import Scene
+from scenarios.harness.scenario import Scenario
 
 from dacabo.cabo.facts import (
     Begins,
@@ -32,14 +32,14 @@ from dacabo.core.game import Fact
 REPLACE_ONE = ["replace 1", "replace 2", "replace 3", "replace 4"]
 
 
-def with_leave(scene: Scene, seat: str) -> list[str]:
+def with_leave(scenario: Scenario, seat: str) -> list[str]:
     """What a player may do, looking without leave (DUTCH-13) left aside."""
-    return [move for move in scene.may(seat) if not move.startswith("sneak")]
+    return [move for move in scenario.may(seat) if not move.startswith("sneak")]
 
 
-def waiting_for(scene: Scene) -> str:
+def waiting_for(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
-    return scene.view(None).phase
+    return scenario.view(None).phase
 
 
 def seen(facts: list[Fact]) -> list[Fact]:
@@ -70,19 +70,19 @@ def seen(facts: list[Fact]) -> list[Fact]:
 )
 def test_what_each_card_counts(card: str, points: int) -> None:
     """Ace 1, numbers their number, jack 11, queen 12, black king 13, red king 0, joker −1."""
-    scene = Scene("dutch", hands=["2S", card], pile="5C", discard="5D")
-    scene.play("a: cabo", "b: draw", "b: discard")
-    assert scene.round_result.scores[1].sum == points
+    scenario = Scenario("dutch", hands=["2S", card], pile="5C", discard="5D")
+    scenario.play("a: cabo", "b: draw", "b: discard")
+    assert scenario.round_result.scores[1].sum == points
 
 
 @pytest.mark.rule("DUTCH-1")
 def test_the_deck_is_52_french_cards_and_two_jokers() -> None:
     """Thirteen ranks in four suits, and two jokers: 54 cards are shuffled for the deal."""
-    scene = Scene.before_the_deal("dutch")
-    scene.play("table: youngest a")
-    (asked,) = scene.game.decisions(scene.match)
+    scenario = Scenario.before_the_deal("dutch")
+    scenario.play("table: youngest a")
+    (asked,) = scenario.game.decisions(scenario.match)
     assert asked.chance == Shuffle("round/1/deal", 54)
-    faces = Counter(scene.match.rules.pack)
+    faces = Counter(scenario.match.rules.pack)
     assert faces.pop(Card("X")) == 2
     ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
     assert faces == Counter(Card(rank + suit) for rank in ranks for suit in "SHDC")
@@ -92,9 +92,9 @@ def test_the_deck_is_52_french_cards_and_two_jokers() -> None:
 @pytest.mark.parametrize(("jokers", "cards"), [(0, 52), (4, 56)])
 def test_the_number_of_jokers_is_an_option(jokers: int, cards: int) -> None:
     """A table may play with fewer or more jokers."""
-    scene = Scene.before_the_deal("dutch", jokers=jokers)
-    scene.play("table: youngest a")
-    (asked,) = scene.game.decisions(scene.match)
+    scenario = Scenario.before_the_deal("dutch", jokers=jokers)
+    scenario.play("table: youngest a")
+    (asked,) = scenario.game.decisions(scenario.match)
     assert asked.chance == Shuffle("round/1/deal", cards)
 
 
@@ -102,8 +102,8 @@ def test_the_number_of_jokers_is_an_option(jokers: int, cards: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_can_play(players: int) -> None:
     """Two to six players get a place each."""
-    scene = Scene.before_the_deal("dutch", players)
-    assert scene.match.totals == (0,) * players
+    scenario = Scenario.before_the_deal("dutch", players)
+    assert scenario.match.totals == (0,) * players
 
 
 @pytest.mark.rule("DUTCH-1")
@@ -111,7 +111,7 @@ def test_two_to_six_can_play(players: int) -> None:
 def test_one_or_seven_cannot_play(players: int) -> None:
     """Fewer than two and more than six are refused."""
     with pytest.raises(RulesError) as refusal:
-        Scene.before_the_deal("dutch", players)
+        Scenario.before_the_deal("dutch", players)
     assert refusal.value.code == "number-of-players"
     assert refusal.value.about == {"fewest": 2, "most": 6}
 
@@ -120,79 +120,81 @@ def test_one_or_seven_cannot_play(players: int) -> None:
 @pytest.mark.parametrize("card", ["KH", "KD", "X", "AS", "2C", "3D", "4H", "5S", "6C"])
 def test_red_kings_jokers_and_low_cards_have_no_action(card: str) -> None:
     """They can be kept or discarded, nothing else."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile=f"{card} 9C", discard="5D")
-    scene.play("a: draw")
-    assert with_leave(scene, "a") == [*REPLACE_ONE, "discard"]
-    assert scene.refuses("a: look a1") == "card-does-not-let-look"
-    assert scene.refuses("a: look b1") == "card-does-not-let-look"
-    assert scene.refuses("a: swap a1 b1") == "card-does-not-swap"
+    scenario = Scenario(
+        "dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile=f"{card} 9C", discard="5D"
+    )
+    scenario.play("a: draw")
+    assert with_leave(scenario, "a") == [*REPLACE_ONE, "discard"]
+    assert scenario.refuses("a: look a1") == "card-does-not-let-look"
+    assert scenario.refuses("a: look b1") == "card-does-not-let-look"
+    assert scenario.refuses("a: swap a1 b1") == "card-does-not-swap"
 
 
 # --- the deal and the first look ----------------------------------------------
 
 
-def dealt() -> Scene:
+def dealt() -> Scenario:
     """Two players, a begins: a has aces, b twos, the 9 of spades lies face up."""
-    scene = Scene.before_the_deal("dutch")
-    scene.play("table: youngest a")
-    scene.shuffle("AS 2S AH 2H AD 2D AC 2C 9S 5C", deal=True)
-    return scene
+    scenario = Scenario.before_the_deal("dutch")
+    scenario.play("table: youngest a")
+    scenario.shuffle("AS 2S AH 2H AD 2D AC 2C 9S 5C", deal=True)
+    return scenario
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_four_cards_each_and_one_face_up() -> None:
     """Everyone has four cards face down, the next card starts the discard pile."""
-    scene = dealt()
-    assert scene.cards("a") == "AS AH AD AC"
-    assert scene.cards("b") == "2S 2H 2D 2C"
-    assert scene.discard == "9S"
-    assert scene.pile.startswith("5C ")
-    assert Dealt(1, 0, 4, Card("9S"), 45) in scene.heard(None)
+    scenario = dealt()
+    assert scenario.cards("a") == "AS AH AD AC"
+    assert scenario.cards("b") == "2S 2H 2D 2C"
+    assert scenario.discard == "9S"
+    assert scenario.pile.startswith("5C ")
+    assert Dealt(1, 0, 4, Card("9S"), 45) in scenario.heard(None)
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_look_is_at_the_two_nearest_cards() -> None:
     """The two cards of the bottom row, each once, and no other."""
-    scene = dealt()
-    assert with_leave(scene, "a") == ["look a3", "look a4"]
-    assert with_leave(scene, "b") == ["look b3", "look b4"]
-    assert scene.refuses("a: done") == "not-looking"
-    assert scene.refuses("a: look a1") == "not-this-card"
-    assert scene.refuses("a: look a2") == "not-this-card"
-    assert scene.refuses("a: look b3") == "own-cards-only"
-    scene.play("a: look a4")
-    assert with_leave(scene, "a") == ["done"]
-    assert scene.refuses("a: look a3") == "still-looking"
-    scene.play("a: done")
-    assert with_leave(scene, "a") == ["look a3"]
-    assert scene.refuses("a: look a4") == "not-this-card"
-    scene.play("a: look a3", "a: done")
-    assert with_leave(scene, "a") == []
-    assert scene.refuses("a: look a3") == "first-look-over"
+    scenario = dealt()
+    assert with_leave(scenario, "a") == ["look a3", "look a4"]
+    assert with_leave(scenario, "b") == ["look b3", "look b4"]
+    assert scenario.refuses("a: done") == "not-looking"
+    assert scenario.refuses("a: look a1") == "not-this-card"
+    assert scenario.refuses("a: look a2") == "not-this-card"
+    assert scenario.refuses("a: look b3") == "own-cards-only"
+    scenario.play("a: look a4")
+    assert with_leave(scenario, "a") == ["done"]
+    assert scenario.refuses("a: look a3") == "still-looking"
+    scenario.play("a: done")
+    assert with_leave(scenario, "a") == ["look a3"]
+    assert scenario.refuses("a: look a4") == "not-this-card"
+    scenario.play("a: look a3", "a: done")
+    assert with_leave(scenario, "a") == []
+    assert scenario.refuses("a: look a3") == "first-look-over"
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_look_is_secret() -> None:
     """All see that a player looks and where, only that player sees the card."""
-    scene = dealt()
-    scene.play("b: look b3")
-    assert Looked(1, (1, 2), Glance.FIRST) in scene.heard("a")
-    assert seen(scene.heard("a")) == seen(scene.heard(None)) == []
-    assert seen(scene.heard("b")) == [Saw((1, 2), Card("2D"))]
+    scenario = dealt()
+    scenario.play("b: look b3")
+    assert Looked(1, (1, 2), Glance.FIRST) in scenario.heard("a")
+    assert seen(scenario.heard("a")) == seen(scenario.heard(None)) == []
+    assert seen(scenario.heard("b")) == [Saw((1, 2), Card("2D"))]
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_turn_begins_when_all_have_looked() -> None:
     """Players look in any order; the starter waits for the last of them."""
-    scene = dealt()
-    scene.play("b: look b3", "b: done", "a: look a3", "a: done")
-    scene.play("b: look b4", "a: look a4", "b: done")
-    assert waiting_for(scene) == "first-looks"
-    assert scene.refuses("a: draw") == "not-now"
-    scene.play("a: done")
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "a"
-    assert scene.view(None).turn == 1
+    scenario = dealt()
+    scenario.play("b: look b3", "b: done", "a: look a3", "a: done")
+    scenario.play("b: look b4", "a: look a4", "b: done")
+    assert waiting_for(scenario) == "first-looks"
+    assert scenario.refuses("a: draw") == "not-now"
+    scenario.play("a: done")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "a"
+    assert scenario.view(None).turn == 1
 
 
 @pytest.mark.rule("DUTCH-2")
@@ -208,21 +210,21 @@ def test_in_another_layout_the_last_cards_are_the_nearest(
     cards: int, looks: int, allowed: list[str]
 ) -> None:
     """However many cards are dealt, the looks go to the last slots."""
-    scene = Scene.before_the_deal("dutch", cards=cards, looks=looks)
-    scene.play("table: youngest a")
-    scene.shuffle("AS 2S", deal=True)
-    assert with_leave(scene, "a") == allowed
+    scenario = Scenario.before_the_deal("dutch", cards=cards, looks=looks)
+    scenario.play("table: youngest a")
+    scenario.shuffle("AS 2S", deal=True)
+    assert with_leave(scenario, "a") == allowed
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_somebody_who_is_away_looks_at_the_nearest_cards() -> None:
     """The harmless answer is to look at the first card allowed, then to put it down."""
-    scene = dealt()
-    asked = scene.game.decisions(scene.match)[0]
-    assert Cabo().default(scene.match, asked) == Look((0, 2))
-    scene.play("a: look a3")
-    asked = scene.game.decisions(scene.match)[0]
-    assert Cabo().default(scene.match, asked) == Done()
+    scenario = dealt()
+    asked = scenario.game.decisions(scenario.match)[0]
+    assert Cabo().default(scenario.match, asked) == Look((0, 2))
+    scenario.play("a: look a3")
+    asked = scenario.game.decisions(scenario.match)[0]
+    assert Cabo().default(scenario.match, asked) == Done()
 
 
 # --- who begins ---------------------------------------------------------------
@@ -231,51 +233,51 @@ def test_somebody_who_is_away_looks_at_the_nearest_cards() -> None:
 @pytest.mark.rule("DUTCH-3")
 def test_the_youngest_begins_then_clockwise() -> None:
     """The table says that c is the youngest: c, then a, then b."""
-    scene = Scene.before_the_deal("dutch", 3, looks=0)
+    scenario = Scenario.before_the_deal("dutch", 3, looks=0)
     lots, youngest = ["lot 0", "lot 1", "lot 2"], ["youngest a", "youngest b", "youngest c"]
-    assert scene.may("table") == [*lots, *youngest]
-    assert scene.play("table: youngest c") == [StarterChosen(2, Begins.YOUNGEST)]
-    scene.shuffle("3S 3H 3D", deal=True)
+    assert scenario.may("table") == [*lots, *youngest]
+    assert scenario.play("table: youngest c") == [StarterChosen(2, Begins.YOUNGEST)]
+    scenario.shuffle("3S 3H 3D", deal=True)
     order = []
     for _ in range(4):
-        order.append(scene.turn)
-        scene.play(f"{scene.turn}: draw", f"{scene.turn}: discard", "table: close")
+        order.append(scenario.turn)
+        scenario.play(f"{scenario.turn}: draw", f"{scenario.turn}: discard", "table: close")
     assert order == ["c", "a", "b", "c"]
 
 
 @pytest.mark.rule("DUTCH-3")
 def test_if_nobody_says_who_is_the_youngest_the_lot_decides() -> None:
     """The lot is drawn among all players; naming the youngest is never compulsory."""
-    scene = Scene.before_the_deal("dutch", 3)
-    assert scene.candidates == "abc"
-    lot, youngest = scene.game.decisions(scene.match)
+    scenario = Scenario.before_the_deal("dutch", 3)
+    assert scenario.candidates == "abc"
+    lot, youngest = scenario.game.decisions(scenario.match)
     assert lot.chance == Lot("round/1/starter", 3)
     assert lot.must
     assert not youngest.must
-    assert scene.play("table: lot 1") == [StarterChosen(1, Begins.LOT)]
-    scene.shuffle("3S 3H 3D", deal=True)
-    assert scene.match.round.starter == 1
+    assert scenario.play("table: lot 1") == [StarterChosen(1, Begins.LOT)]
+    scenario.shuffle("3S 3H 3D", deal=True)
+    assert scenario.match.round.starter == 1
 
 
 @pytest.mark.rule("DUTCH-3")
 def test_the_youngest_is_somebody_at_the_table() -> None:
     """Only the table names one of the players, and only once."""
-    scene = Scene.before_the_deal("dutch", 3)
-    assert scene.refuses("table: youngest d") == "no-such-seat"
-    assert scene.refuses("table: lot 3") == "no-such-lot"
-    assert scene.refuses("a: youngest a") == "not-now"
-    scene.play("table: youngest a")
-    assert waiting_for(scene) == "deal"
-    assert scene.refuses("table: youngest b") == "not-now"
+    scenario = Scenario.before_the_deal("dutch", 3)
+    assert scenario.refuses("table: youngest d") == "no-such-seat"
+    assert scenario.refuses("table: lot 3") == "no-such-lot"
+    assert scenario.refuses("a: youngest a") == "not-now"
+    scenario.play("table: youngest a")
+    assert waiting_for(scenario) == "deal"
+    assert scenario.refuses("table: youngest b") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-3")
 def test_age_does_not_matter_where_the_winner_begins() -> None:
     """In the original the first starter is always drawn by lot."""
-    scene = Scene.before_the_deal("original", 3)
-    assert waiting_for(scene) == "lots"
-    assert scene.may("table") == ["lot 0", "lot 1", "lot 2"]
-    assert scene.refuses("table: youngest a") == "youngest-does-not-begin"
+    scenario = Scenario.before_the_deal("original", 3)
+    assert waiting_for(scenario) == "lots"
+    assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
+    assert scenario.refuses("table: youngest a") == "youngest-does-not-begin"
 
 
 # --- the turn -----------------------------------------------------------------
@@ -284,63 +286,63 @@ def test_age_does_not_matter_where_the_winner_begins() -> None:
 @pytest.mark.rule("DUTCH-4")
 def test_a_turn_is_to_draw_to_take_or_to_call() -> None:
     """Exactly one of the three, only for the player on turn, and there is no passing."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="5D")
-    assert with_leave(scene, "a") == ["draw", "take", "cabo"]
-    assert with_leave(scene, "b") == []
-    assert scene.refuses("a: pass") == "no-passing"
-    assert scene.refuses("b: draw") == "not-your-turn"
-    (asked, *_) = scene.game.decisions(scene.match)
-    assert Cabo().default(scene.match, asked) == Draw()
-    scene.play("a: draw")
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="5D")
+    assert with_leave(scenario, "a") == ["draw", "take", "cabo"]
+    assert with_leave(scenario, "b") == []
+    assert scenario.refuses("a: pass") == "no-passing"
+    assert scenario.refuses("b: draw") == "not-your-turn"
+    (asked, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, asked) == Draw()
+    scenario.play("a: draw")
     for second in ("draw", "take", "cabo", "pass"):
-        assert scene.refuses(f"a: {second}") == "not-now"
+        assert scenario.refuses(f"a: {second}") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-4")
 def test_only_who_draws_sees_the_card() -> None:
     """The others see that a card was drawn."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
-    scene.play("a: draw")
-    assert scene.heard("a") == [Drew(0), Drawn(Card("6C"))]
-    assert scene.heard("b") == scene.heard(None) == [Drew(0)]
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scenario.play("a: draw")
+    assert scenario.heard("a") == [Drew(0), Drawn(Card("6C"))]
+    assert scenario.heard("b") == scenario.heard(None) == [Drew(0)]
 
 
 @pytest.mark.rule("DUTCH-4")
 def test_a_drawn_card_is_swapped_for_an_own_card() -> None:
     """The own card goes face up on the discard pile; the new card is not shown to others."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
-    scene.play("a: draw", "a: replace 3", "b: pass")
-    assert scene.cards("a") == "AC 2D 6C 4S"
-    assert scene.discard == "5D 3H"
-    assert Replaced(0, (2,), deck_of("3H")) in scene.heard("b")
-    assert seen(scene.heard("b")) == []
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scenario.play("a: draw", "a: replace 3", "b: pass")
+    assert scenario.cards("a") == "AC 2D 6C 4S"
+    assert scenario.discard == "5D 3H"
+    assert Replaced(0, (2,), deck_of("3H")) in scenario.heard("b")
+    assert seen(scenario.heard("b")) == []
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-4", "DUTCH-9")
 def test_a_drawn_card_may_be_played_without_its_action() -> None:
     """A 7 is simply put on the discard pile; that is also the move for an absent player."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="7C 9C", discard="5D")
-    scene.play("a: draw")
-    (asked, *_) = scene.game.decisions(scene.match)
-    assert Cabo().default(scene.match, asked) == Discard()
-    assert Discarded(0, Card("7C"), used=False) in scene.play("a: discard")
-    scene.play("b: pass")
-    assert scene.cards("a") == "AC 2D 3H 4S"
-    assert scene.discard == "5D 7C"
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="7C 9C", discard="5D")
+    scenario.play("a: draw")
+    (asked, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, asked) == Discard()
+    assert Discarded(0, Card("7C"), used=False) in scenario.play("a: discard")
+    scenario.play("b: pass")
+    assert scenario.cards("a") == "AC 2D 3H 4S"
+    assert scenario.discard == "5D 7C"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-5")
 def test_the_top_discard_is_swapped_for_an_own_card() -> None:
     """Everyone sees which card is taken and where it goes."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="9C X")
-    assert scene.play("a: take") == [Took(0, Card("X"))]
-    assert with_leave(scene, "a") == REPLACE_ONE
-    scene.play("a: replace 4", "b: pass")
-    assert scene.cards("a") == "AC 2D 3H X"
-    assert scene.discard == "9C 4S"
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="9C X")
+    assert scenario.play("a: take") == [Took(0, Card("X"))]
+    assert with_leave(scenario, "a") == REPLACE_ONE
+    scenario.play("a: replace 4", "b: pass")
+    assert scenario.cards("a") == "AC 2D 3H X"
+    assert scenario.discard == "9C 4S"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-5", "DUTCH-9")
@@ -349,22 +351,22 @@ def test_the_top_discard_is_swapped_for_an_own_card() -> None:
 )
 def test_a_taken_card_can_only_be_kept(card: str, use: str) -> None:
     """It is neither put back nor used: actions belong to cards drawn from the pile."""
-    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard=card)
-    scene.play("a: take")
-    assert with_leave(scene, "a") == REPLACE_ONE
-    assert scene.refuses("a: discard") == "taken-card-must-be-kept"
-    assert scene.refuses(f"a: {use}") == "taken-card-must-be-kept"
+    scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard=card)
+    scenario.play("a: take")
+    assert with_leave(scenario, "a") == REPLACE_ONE
+    assert scenario.refuses("a: discard") == "taken-card-must-be-kept"
+    assert scenario.refuses(f"a: {use}") == "taken-card-must-be-kept"
 
 
 @pytest.mark.rule("DUTCH-6")
 @pytest.mark.parametrize("begin", ["draw", "take"])
 def test_equal_cards_are_not_replaced_together(begin: str) -> None:
     """Two fours are replaced one at a time: this game knows no sets."""
-    scene = Scene("dutch", hands=["4S 4H 3H 2S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
-    scene.play(f"a: {begin}")
-    assert [move for move in scene.may("a") if move.startswith("replace")] == REPLACE_ONE
-    assert scene.refuses("a: replace 1+2") == "no-sets"
-    assert scene.refuses("a: replace 1+3") == "no-sets"
+    scenario = Scenario("dutch", hands=["4S 4H 3H 2S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scenario.play(f"a: {begin}")
+    assert [move for move in scenario.may("a") if move.startswith("replace")] == REPLACE_ONE
+    assert scenario.refuses("a: replace 1+2") == "no-sets"
+    assert scenario.refuses("a: replace 1+3") == "no-sets"
 
 
 # --- the call -----------------------------------------------------------------
@@ -374,109 +376,109 @@ def test_equal_cards_are_not_replaced_together(begin: str) -> None:
 @pytest.mark.parametrize("hand", ["AC AD KH X", "KS KC QS QC"])
 def test_anybody_may_claim_to_be_below_five(hand: str) -> None:
     """The call is open to high cards too; anything else would tell players what they have."""
-    scene = Scene("dutch", hands=[hand, "5C 6D 7H 8S"], discard="5D")
-    assert "cabo" in scene.may("a")
-    assert scene.play("a: cabo") == [Called(0)]
+    scenario = Scenario("dutch", hands=[hand, "5C 6D 7H 8S"], discard="5D")
+    assert "cabo" in scenario.may("a")
+    assert scenario.play("a: cabo") == [Called(0)]
 
 
 @pytest.mark.rule("DUTCH-7", "DUTCH-10")
 def test_a_call_opens_no_window() -> None:
     """The next player's turn begins at once, although the top discard could be matched."""
-    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D 7H 8S", "5H 9C 9D 9S"], discard="5D")
-    scene.play("a: cabo")
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D 7H 8S", "5H 9C 9D 9S"], discard="5D")
+    scenario.play("a: cabo")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-7")
 def test_only_one_player_calls_in_a_round() -> None:
     """After the call the others draw or take."""
-    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D 7H 8S"], discard="5D")
-    scene.play("a: cabo")
-    assert with_leave(scene, "b") == ["draw", "take"]
-    assert scene.refuses("b: cabo") == "already-called"
+    scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D 7H 8S"], discard="5D")
+    scenario.play("a: cabo")
+    assert with_leave(scenario, "b") == ["draw", "take"]
+    assert scenario.refuses("b: cabo") == "already-called"
 
 
 @pytest.mark.rule("DUTCH-8")
 def test_after_the_call_everyone_else_has_one_more_turn() -> None:
     """B calls: c and a play one more turn, then the cards are turned up."""
     hands = ["AC 2D 3H 4S", "AD AH KH X", "5C 6D 7H 8S"]
-    scene = Scene("dutch", hands=hands, starter="b", pile="6C 6S 6H 10C", discard="5D")
-    scene.play("b: cabo", "c: draw", "c: discard", "table: close")
-    assert scene.turn == "a"
-    scene.play("a: draw", "a: discard")
-    assert waiting_for(scene) == "snapping"
-    scene.play("table: close")
-    assert waiting_for(scene) == "round-over"
-    assert scene.pile == "6H 10C"
+    scenario = Scenario("dutch", hands=hands, starter="b", pile="6C 6S 6H 10C", discard="5D")
+    scenario.play("b: cabo", "c: draw", "c: discard", "table: close")
+    assert scenario.turn == "a"
+    scenario.play("a: draw", "a: discard")
+    assert waiting_for(scenario) == "snapping"
+    scenario.play("table: close")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.pile == "6H 10C"
 
 
-def called_by_a(drawn: str) -> Scene:
+def called_by_a(drawn: str) -> Scenario:
     """A has called, b has drawn this card."""
     hands = ["AC AD KH X", "5C 6D", "2C 2D"]
-    scene = Scene("dutch", hands=hands, pile=f"{drawn} 10C 10D", discard="5H")
-    scene.play("a: cabo", "b: draw")
-    return scene
+    scenario = Scenario("dutch", hands=hands, pile=f"{drawn} 10C 10D", discard="5H")
+    scenario.play("a: cabo", "b: draw")
+    return scenario
 
 
 @pytest.mark.rule("DUTCH-8", "DUTCH-9")
 @pytest.mark.parametrize("card", ["JC", "QD"])
 def test_the_callers_cards_are_not_swapped(card: str) -> None:
     """Jack and queen reach only the cards of players who have not called."""
-    scene = called_by_a(card)
+    scenario = called_by_a(card)
     swaps = ["swap b1 c1", "swap b1 c2", "swap b2 c1", "swap b2 c2"]
-    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard", *swaps]
-    assert scene.refuses("b: swap b1 a1") == "cards-locked"
+    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard", *swaps]
+    assert scenario.refuses("b: swap b1 a1") == "cards-locked"
 
 
 @pytest.mark.rule("DUTCH-8")
 def test_a_swap_without_a_target_is_not_offered() -> None:
     """The only opponent has called: the jack is kept or discarded."""
-    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D"], pile="JC 10C", discard="5H")
-    scene.play("a: cabo", "b: draw")
-    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard"]
+    scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D"], pile="JC 10C", discard="5H")
+    scenario.play("a: cabo", "b: draw")
+    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard"]
 
 
 @pytest.mark.rule("DUTCH-8")
 def test_where_callers_are_not_locked_their_cards_are_swapped() -> None:
     """A table may play without the lock (option `caller_locked`)."""
     hands = ["AC AD KH X", "5C 6D"]
-    scene = Scene("dutch", hands=hands, pile="JC 10C", discard="5H", caller_locked=False)
-    scene.play("a: cabo", "b: draw")
-    assert "swap b1 a4" in scene.may("b")
-    scene.play("b: swap b1 a4")
-    assert scene.cards("a") == "AC AD KH 5C"
-    assert scene.cards("b") == "X 6D"
+    scenario = Scenario("dutch", hands=hands, pile="JC 10C", discard="5H", caller_locked=False)
+    scenario.play("a: cabo", "b: draw")
+    assert "swap b1 a4" in scenario.may("b")
+    scenario.play("b: swap b1 a4")
+    assert scenario.cards("a") == "AC AD KH 5C"
+    assert scenario.cards("b") == "X 6D"
 
 
 @pytest.mark.rule("DUTCH-8")
 def test_a_free_swap_does_not_reach_the_callers_cards_either() -> None:
     """Where cards of two other players can be exchanged, the caller is none of them."""
     hands = ["AC AD KH X", "5C 6D", "2C 2D"]
-    scene = Scene("dutch", hands=hands, pile="JC 10C", discard="5H", free_swap=True)
-    scene.play("a: cabo", "b: draw")
-    assert not [move for move in scene.may("b") if move.startswith("swap") and " a" in move]
-    assert scene.refuses("b: swap a1 c1") == "cards-locked"
+    scenario = Scenario("dutch", hands=hands, pile="JC 10C", discard="5H", free_swap=True)
+    scenario.play("a: cabo", "b: draw")
+    assert not [move for move in scenario.may("b") if move.startswith("swap") and " a" in move]
+    assert scenario.refuses("b: swap a1 c1") == "cards-locked"
 
 
 @pytest.mark.rule("DUTCH-8", "DUTCH-9")
 @pytest.mark.parametrize("card", ["9C", "10S", "KS"])
 def test_the_callers_cards_may_still_be_looked_at(card: str) -> None:
     """Nines, tens and black kings may look at a locked card."""
-    scene = called_by_a(card)
+    scenario = called_by_a(card)
     looks = ["look a1", "look a2", "look a3", "look a4", "look c1", "look c2"]
-    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard", *looks]
-    scene.play("b: look a4")
-    assert seen(scene.heard("b"))[-1] == Saw((0, 3), Card("X"))
+    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard", *looks]
+    scenario.play("b: look a4")
+    assert seen(scenario.heard("b"))[-1] == Saw((0, 3), Card("X"))
 
 
 @pytest.mark.rule("DUTCH-8", "DUTCH-9")
 def test_a_black_king_looks_at_the_callers_card_but_does_not_exchange_it() -> None:
     """The look ends without an exchange; with c's card it could end with one."""
-    scene = called_by_a("KC")
-    scene.play("b: look a4")
-    assert with_leave(scene, "b") == ["done"]
-    assert scene.refuses("b: swap b1 a4") == "cards-locked"
+    scenario = called_by_a("KC")
+    scenario.play("b: look a4")
+    assert with_leave(scenario, "b") == ["done"]
+    assert scenario.refuses("b: swap b1 a4") == "cards-locked"
     other = called_by_a("KC")
     other.play("b: look c2")
     assert with_leave(other, "b") == ["done", "swap b1 c2", "swap b2 c2"]
@@ -485,11 +487,13 @@ def test_a_black_king_looks_at_the_callers_card_but_does_not_exchange_it() -> No
 # --- special cards ------------------------------------------------------------
 
 
-def holding(card: str) -> Scene:
+def holding(card: str) -> Scenario:
     """A has drawn this card; everyone has two cards."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D", "KH X"], pile=f"{card} 3C 3D", discard="4S")
-    scene.play("a: draw")
-    return scene
+    scenario = Scenario(
+        "dutch", hands=["AC 2D", "5C 6D", "KH X"], pile=f"{card} 3C 3D", discard="4S"
+    )
+    scenario.play("a: draw")
+    return scenario
 
 
 PEEKS = ["look a1", "look a2"]
@@ -523,70 +527,72 @@ def test_what_each_special_card_allows(card: str, uses: list[str]) -> None:
 @pytest.mark.rule("DUTCH-9")
 def test_a_seven_shows_an_own_card() -> None:
     """The 7 goes on the discard pile, everyone sees where a looks, only a sees what."""
-    scene = holding("7C")
-    scene.play("a: look a2")
+    scenario = holding("7C")
+    scenario.play("a: look a2")
     public = [Drew(0), Discarded(0, Card("7C"), used=True), Looked(0, (0, 1), Glance.PEEK)]
-    assert scene.heard("b") == scene.heard(None) == public
-    assert seen(scene.heard("a"))[-1] == Saw((0, 1), Card("2D"))
-    assert scene.discard == "4S 7C"
-    assert with_leave(scene, "a") == ["done"]
-    assert scene.refuses("a: swap a1 b1") == "card-does-not-swap"
-    assert scene.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
+    assert scenario.heard("b") == scenario.heard(None) == public
+    assert seen(scenario.heard("a"))[-1] == Saw((0, 1), Card("2D"))
+    assert scenario.discard == "4S 7C"
+    assert with_leave(scenario, "a") == ["done"]
+    assert scenario.refuses("a: swap a1 b1") == "card-does-not-swap"
+    assert scenario.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
 
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_ten_shows_another_players_card() -> None:
     """Only the looker sees it: neither its owner nor the third player."""
-    scene = holding("10S")
-    scene.play("a: look c1")
-    assert Looked(0, (2, 0), Glance.SPY) in scene.heard("c")
-    assert seen(scene.heard("a"))[-1] == Saw((2, 0), Card("KH"))
-    assert seen(scene.heard("b")) == seen(scene.heard("c")) == seen(scene.heard(None)) == []
+    scenario = holding("10S")
+    scenario.play("a: look c1")
+    assert Looked(0, (2, 0), Glance.SPY) in scenario.heard("c")
+    assert seen(scenario.heard("a"))[-1] == Saw((2, 0), Card("KH"))
+    assert (
+        seen(scenario.heard("b")) == seen(scenario.heard("c")) == seen(scenario.heard(None)) == []
+    )
 
 
 @pytest.mark.rule("DUTCH-9")
 @pytest.mark.parametrize("card", ["JS", "QD"])
 def test_jack_and_queen_exchange_unseen(card: str) -> None:
     """Two cards change places; neither is shown to anyone."""
-    scene = holding(card)
-    before = len(scene.told)
-    facts = scene.play("a: swap a1 c2")
+    scenario = holding(card)
+    before = len(scenario.told)
+    facts = scenario.play("a: swap a1 c2")
     assert facts == [
         Discarded(0, Card(card), used=True),
         Swapped(0, (0, 0), (2, 1)),
         WindowOpened((1, 2)),
     ]
-    assert all(told.to is None for told in scene.told[before:])
-    assert scene.cards("a") == "X 2D"
-    assert scene.cards("c") == "KH AC"
+    assert all(told.to is None for told in scenario.told[before:])
+    assert scenario.cards("a") == "X 2D"
+    assert scenario.cards("c") == "KH AC"
 
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_black_king_looks_and_then_exchanges() -> None:
     """Which own card is given is chosen after the look; it goes to the place looked at."""
-    scene = holding("KS")
-    scene.play("a: look c2")
-    assert waiting_for(scene) == "looking"
-    assert Looked(0, (2, 1), Glance.KING) in scene.heard(None)
-    assert seen(scene.heard("a"))[-1] == Saw((2, 1), Card("X"))
-    assert seen(scene.heard("c")) == []
-    assert with_leave(scene, "a") == ["done", "swap a1 c2", "swap a2 c2"]
-    facts = scene.play("a: swap a2 c2")
+    scenario = holding("KS")
+    scenario.play("a: look c2")
+    assert waiting_for(scenario) == "looking"
+    assert Looked(0, (2, 1), Glance.KING) in scenario.heard(None)
+    assert seen(scenario.heard("a"))[-1] == Saw((2, 1), Card("X"))
+    assert seen(scenario.heard("c")) == []
+    assert with_leave(scenario, "a") == ["done", "swap a1 c2", "swap a2 c2"]
+    facts = scenario.play("a: swap a2 c2")
     assert facts == [LookOver(0), Swapped(0, (0, 1), (2, 1)), WindowOpened((1, 2))]
-    assert scene.cards("a") == "AC X"
-    assert scene.cards("c") == "KH 2D"
+    assert scenario.cards("a") == "AC X"
+    assert scenario.cards("c") == "KH 2D"
 
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_black_king_may_leave_it_at_the_look() -> None:
     """Putting the card down is always possible, and the move for an absent player."""
-    scene = holding("KC")
-    scene.play("a: look b1")
-    (asked, *_) = scene.game.decisions(scene.match)
-    assert Cabo().default(scene.match, asked) == Done()
-    assert scene.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
-    assert scene.cards("a") == "AC 2D"
-    assert scene.cards("b") == "5C 6D"
+    scenario = holding("KC")
+    scenario.play("a: look b1")
+    (asked, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, asked) == Done()
+    assert scenario.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
+    assert scenario.cards("a") == "AC 2D"
+    assert scenario.cards("b") == "5C 6D"
 
 
 @pytest.mark.rule("DUTCH-9")
@@ -603,9 +609,9 @@ def test_a_black_king_may_leave_it_at_the_look() -> None:
 )
 def test_a_black_king_exchanges_only_the_card_it_saw(exchange: str, code: str) -> None:
     """The card looked at and an own card change places, no other two."""
-    scene = holding("KC")
-    scene.play("a: look c2")
-    assert scene.refuses(f"a: {exchange}") == code
+    scenario = holding("KC")
+    scenario.play("a: look c2")
+    assert scenario.refuses(f"a: {exchange}") == code
 
 
 @pytest.mark.rule("DUTCH-9")
@@ -632,21 +638,21 @@ def test_a_special_card_does_nothing_else(card: str, use: str, code: str) -> Non
 @pytest.mark.parametrize("card", ["7C", "9D", "JS", "KS"])
 def test_a_special_card_from_the_layout_has_no_action(card: str) -> None:
     """Swapped out for a drawn card it is discarded like any other."""
-    scene = Scene("dutch", hands=[f"{card} 2D", "5C 6D", "KH X"], pile="3C 3D", discard="4S")
-    scene.play("a: draw", "a: replace 1")
-    assert waiting_for(scene) == "snapping"
-    assert with_leave(scene, "a") == []
-    scene.play("table: close")
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=[f"{card} 2D", "5C 6D", "KH X"], pile="3C 3D", discard="4S")
+    scenario.play("a: draw", "a: replace 1")
+    assert waiting_for(scenario) == "snapping"
+    assert with_leave(scenario, "a") == []
+    scenario.play("table: close")
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_special_card_is_kept_or_used_never_both() -> None:
     """A king laid into the layout does not look."""
-    scene = holding("KS")
-    scene.play("a: replace 1")
-    assert scene.cards("a") == "KS 2D"
-    assert scene.refuses("a: look b1") == "not-now"
+    scenario = holding("KS")
+    scenario.play("a: replace 1")
+    assert scenario.cards("a") == "KS 2D"
+    assert scenario.refuses("a: look b1") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-9", "DUTCH-10", "CABO-7")
@@ -666,9 +672,9 @@ def test_where_a_card_was_snapped_away_there_is_none(
     card: str, uses: list[str], refused: list[str]
 ) -> None:
     """An empty slot is neither replaced nor looked at nor swapped; the others keep their number."""
-    scene = Scene("dutch", hands=["AC - 2D", "5C - 6D"], pile=f"{card} 3C", discard="4S")
-    scene.play("a: draw")
-    assert with_leave(scene, "a") == ["replace 1", "replace 3", "discard", *uses]
+    scenario = Scenario("dutch", hands=["AC - 2D", "5C - 6D"], pile=f"{card} 3C", discard="4S")
+    scenario.play("a: draw")
+    assert with_leave(scenario, "a") == ["replace 1", "replace 3", "discard", *uses]
     for move in ("replace 2", *refused):
-        assert scene.refuses(f"a: {move}") == "empty-place"
-    assert scene.refuses("a: replace 4") == "no-such-place"
+        assert scenario.refuses(f"a: {move}") == "empty-place"
+    assert scenario.refuses("a: replace 4") == "no-such-place"

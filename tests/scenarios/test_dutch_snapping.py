@@ -1,7 +1,7 @@
 """Cabo with French cards, out of turn: snapping, looking without leave (DUTCH-10, 12, 13, 14)."""
 
 import pytest
-from scenarios.harness.scene import Scene
+from scenarios.harness.scenario import Scenario
 
 from dacabo.cabo.facts import (
     Discarded,
@@ -30,9 +30,9 @@ SNAPS = ["pass", "snap 1", "snap 2", "snap 3", "snap 4"]
 
 def before_the_discard(
     *, pile: str = "7S 2C 2H 3C 3D", discard: str = "KC", hands: tuple[str, str, str] | None = None
-) -> Scene:
+) -> Scenario:
     """A is on turn and will draw a 7; b and c have one each, c's in the third slot."""
-    return Scene(
+    return Scenario(
         "dutch",
         hands=hands or ("AC 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"),
         pile=pile,
@@ -42,22 +42,22 @@ def before_the_discard(
 
 def window(
     *, pile: str = "7S 2C 2H 3C 3D", discard: str = "KC", hands: tuple[str, str, str] | None = None
-) -> Scene:
+) -> Scenario:
     """A has drawn and discarded the 7 of spades; b and c may snap."""
-    scene = before_the_discard(pile=pile, discard=discard, hands=hands)
-    scene.play("a: draw", "a: discard")
-    assert waiting_for(scene) == "snapping"
-    return scene
+    scenario = before_the_discard(pile=pile, discard=discard, hands=hands)
+    scenario.play("a: draw", "a: discard")
+    assert waiting_for(scenario) == "snapping"
+    return scenario
 
 
-def waiting_for(scene: Scene) -> str:
+def waiting_for(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
-    return scene.view(None).phase
+    return scenario.view(None).phase
 
 
-def asked(scene: Scene, kind: str) -> dict[int, Decision]:
+def asked(scenario: Scenario, kind: str) -> dict[int, Decision]:
     """Who is asked for this now."""
-    found = [decision for decision in Cabo().decisions(scene.match) if decision.kind == kind]
+    found = [decision for decision in Cabo().decisions(scenario.match) if decision.kind == kind]
     assert len({decision.id for decision in found}) == len(found)
     return {decision.actor: decision for decision in found}
 
@@ -67,9 +67,9 @@ def seen(facts: list[Fact]) -> list[Fact]:
     return [fact for fact in facts if isinstance(fact, Saw)]
 
 
-def sneaks(scene: Scene, seat: str) -> list[str]:
+def sneaks(scenario: Scenario, seat: str) -> list[str]:
     """Where a player may look without leave."""
-    return [move for move in scene.may(seat) if move.startswith("sneak")]
+    return [move for move in scenario.may(seat) if move.startswith("sneak")]
 
 
 # --- when a window opens, and for whom ----------------------------------------
@@ -78,142 +78,144 @@ def sneaks(scene: Scene, seat: str) -> list[str]:
 @pytest.mark.rule("DUTCH-10")
 def test_after_a_discard_the_others_may_snap() -> None:
     """Everyone but the player who discarded lays down one of their cards, or passes."""
-    scene = before_the_discard()
-    scene.play("a: draw")
-    facts = scene.play("a: discard")
+    scenario = before_the_discard()
+    scenario.play("a: draw")
+    facts = scenario.play("a: discard")
     assert facts == [Discarded(0, Card("7S"), used=False), WindowOpened((1, 2))]
-    assert scene.may("b") == scene.may("c") == SNAPS
-    assert scene.may("a") == []
-    assert scene.may("table") == ["close"]
-    assert scene.turn == "a"
+    assert scenario.may("b") == scenario.may("c") == SNAPS
+    assert scenario.may("a") == []
+    assert scenario.may("table") == ["close"]
+    assert scenario.turn == "a"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_a_window_opens_although_nobody_has_a_match() -> None:
     """Otherwise an open window would tell something about hidden cards."""
-    scene = before_the_discard(hands=("AC 2D 3H 4S", "KH 5C 6D 8S", "9C 9D X JC"))
-    scene.play("a: draw")
-    assert WindowOpened((1, 2)) in scene.play("a: discard")
-    assert scene.may("b") == scene.may("c") == SNAPS
+    scenario = before_the_discard(hands=("AC 2D 3H 4S", "KH 5C 6D 8S", "9C 9D X JC"))
+    scenario.play("a: draw")
+    assert WindowOpened((1, 2)) in scenario.play("a: discard")
+    assert scenario.may("b") == scenario.may("c") == SNAPS
 
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("begin", ["draw", "take"])
 def test_a_card_from_the_layout_opens_a_window_too(begin: str) -> None:
     """Whether it was replaced by a drawn card or by the top discard."""
-    scene = before_the_discard(hands=("AC 7C 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"))
-    scene.play(f"a: {begin}")
-    assert WindowOpened((1, 2)) in scene.play("a: replace 2")
-    scene.play("c: snap 3")
-    assert scene.discard.endswith("7C 7D")
+    scenario = before_the_discard(hands=("AC 7C 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"))
+    scenario.play(f"a: {begin}")
+    assert WindowOpened((1, 2)) in scenario.play("a: replace 2")
+    scenario.play("c: snap 3")
+    assert scenario.discard.endswith("7C 7D")
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-9")
 @pytest.mark.parametrize(("card", "place"), [("7S", "a1"), ("9S", "b1"), ("KS", "c3")])
 def test_a_window_opens_only_after_the_look_is_done(card: str, place: str) -> None:
     """While a player uses a card, no one snaps it, although it is on the pile already."""
-    scene = before_the_discard(pile=f"{card} 2C 2H 3C")
-    scene.play("a: draw")
-    facts = scene.play(f"a: look {place}")
-    assert scene.discard == f"KC {card}"
+    scenario = before_the_discard(pile=f"{card} 2C 2H 3C")
+    scenario.play("a: draw")
+    facts = scenario.play(f"a: look {place}")
+    assert scenario.discard == f"KC {card}"
     assert not [fact for fact in facts if isinstance(fact, WindowOpened)]
-    assert not [move for move in scene.may("b") + scene.may("c") if "snap" in move]
-    assert scene.play("a: done")[-1] == WindowOpened((1, 2))
+    assert not [move for move in scenario.may("b") + scenario.may("c") if "snap" in move]
+    assert scenario.play("a: done")[-1] == WindowOpened((1, 2))
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-9")
 def test_a_card_got_by_a_swap_can_be_snapped() -> None:
     """The jack's exchange comes first: b has a's jack when the window opens."""
     hands = ("JC 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D 10C")
-    scene = before_the_discard(pile="JS 2C 2H 3C", hands=hands)
-    scene.play("a: draw", "a: swap a1 b3")
-    assert scene.cards("b") == "7H 5C JC 8S"
-    scene.play("b: snap 3")
-    assert scene.cards("b") == "7H 5C - 8S"
-    assert scene.discard == "KC JS JC"
+    scenario = before_the_discard(pile="JS 2C 2H 3C", hands=hands)
+    scenario.play("a: draw", "a: swap a1 b3")
+    assert scenario.cards("b") == "7H 5C JC 8S"
+    scenario.play("b: snap 3")
+    assert scenario.cards("b") == "7H 5C - 8S"
+    assert scenario.discard == "KC JS JC"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_the_card_turned_up_at_the_deal_opens_no_window() -> None:
     """Play begins with the first turn, although b has a card of that rank."""
-    scene = Scene.before_the_deal("dutch", looks=0)
-    scene.play("table: youngest a")
-    scene.shuffle("AS 9H AH 2H AD 2D AC 2C 9S", deal=True)
-    assert scene.discard == "9S"
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "a"
+    scenario = Scenario.before_the_deal("dutch", looks=0)
+    scenario.play("table: youngest a")
+    scenario.shuffle("AS 9H AH 2H AD 2D AC 2C 9S", deal=True)
+    assert scenario.discard == "9S"
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "a"
 
 
 @pytest.mark.rule("DUTCH-10", "GM-1")
 def test_where_nothing_was_put_down_nothing_is_snapped() -> None:
     """With sets and the rule that a false one adds a card, a's false set discards nothing."""
     hands = ["AC 2D 3H", "9H 5C"]
-    scene = Scene("dutch", hands=hands, pile="7S 2C", discard="9C", sets=True, false_set="keep")
-    scene.play("a: draw", "a: replace 1+2")
-    assert scene.cards("a") == "AC 2D 3H 7S"
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = Scenario(
+        "dutch", hands=hands, pile="7S 2C", discard="9C", sets=True, false_set="keep"
+    )
+    scenario.play("a: draw", "a: replace 1+2")
+    assert scenario.cards("a") == "AC 2D 3H 7S"
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_who_put_the_card_down_may_not_snap_it() -> None:
     """A has another 7, in vain."""
-    scene = window(hands=("7C 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"))
-    assert scene.refuses("a: snap 1") == "not-awaited"
-    assert scene.refuses("a: pass") == "not-awaited"
+    scenario = window(hands=("7C 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"))
+    assert scenario.refuses("a: snap 1") == "not-awaited"
+    assert scenario.refuses("a: pass") == "not-awaited"
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-8")
 def test_the_caller_does_not_snap() -> None:
     """C has called: a window is for a, b and d without the player who discarded."""
     hands = ["AC 2D", "7H 5C", "7D X", "JC 8S"]
-    scene = Scene("dutch", hands=hands, pile="7S 2C 2H 3C", discard="KC", starter="c")
-    scene.play("c: cabo", "d: draw")
-    assert scene.play("d: discard")[-1] == WindowOpened((0, 1))
-    assert scene.may("c") == []
-    assert scene.refuses("c: snap 1") == "not-awaited"
-    scene.play("b: snap 1")
-    assert scene.cards("c") == "7D X"
+    scenario = Scenario("dutch", hands=hands, pile="7S 2C 2H 3C", discard="KC", starter="c")
+    scenario.play("c: cabo", "d: draw")
+    assert scenario.play("d: discard")[-1] == WindowOpened((0, 1))
+    assert scenario.may("c") == []
+    assert scenario.refuses("c: snap 1") == "not-awaited"
+    scenario.play("b: snap 1")
+    assert scenario.cards("c") == "7D X"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_nobody_gets_rid_of_the_last_card() -> None:
     """B has one card left, a 7, and may not snap it; c with two cards may."""
-    scene = window(hands=("AC 2D 3H 4S", "- 7H - -", "9C - 7D -"))
-    assert scene.may("b") == []
-    assert scene.refuses("b: snap 2") == "not-awaited"
-    assert scene.may("c") == ["pass", "snap 1", "snap 3"]
-    scene.play("c: snap 3")
-    assert scene.cards("c") == "9C - - -"
+    scenario = window(hands=("AC 2D 3H 4S", "- 7H - -", "9C - 7D -"))
+    assert scenario.may("b") == []
+    assert scenario.refuses("b: snap 2") == "not-awaited"
+    assert scenario.may("c") == ["pass", "snap 1", "snap 3"]
+    scenario.play("c: snap 3")
+    assert scenario.cards("c") == "9C - - -"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_no_window_opens_if_nobody_may_snap() -> None:
     """All others have one card each: the next turn begins at once."""
-    scene = before_the_discard(hands=("AC 2D 3H 4S", "7H", "- - 7D -"))
-    scene.play("a: draw")
-    assert scene.play("a: discard") == [Discarded(0, Card("7S"), used=False)]
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = before_the_discard(hands=("AC 2D 3H 4S", "7H", "- - 7D -"))
+    scenario.play("a: draw")
+    assert scenario.play("a: discard") == [Discarded(0, Card("7S"), used=False)]
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-8")
 def test_two_players_have_no_window_after_the_call() -> None:
     """One has called and the other has discarded: the round is over."""
-    scene = Scene("dutch", hands=["7C AD KH X", "7H 5C 6D 8S"], pile="7S 2C", discard="KC")
-    scene.play("a: cabo", "b: draw", "b: discard")
-    assert WindowOpened((0,)) not in scene.heard(None)
-    assert waiting_for(scene) == "round-over"
+    scenario = Scenario("dutch", hands=["7C AD KH X", "7H 5C 6D 8S"], pile="7S 2C", discard="KC")
+    scenario.play("a: cabo", "b: draw", "b: discard")
+    assert WindowOpened((0,)) not in scenario.heard(None)
+    assert waiting_for(scenario) == "round-over"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_without_the_option_nobody_snaps() -> None:
     """Snapping belongs to this rule set; without it the next turn begins."""
     hands = ["AC 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"]
-    scene = Scene("dutch", hands=hands, pile="7S 2C", discard="KC", snap=False)
-    scene.play("a: draw", "a: discard")
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=hands, pile="7S 2C", discard="KC", snap=False)
+    scenario.play("a: draw", "a: discard")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 # --- a right snap -------------------------------------------------------------
@@ -222,42 +224,42 @@ def test_without_the_option_nobody_snaps() -> None:
 @pytest.mark.rule("DUTCH-10")
 def test_a_right_snap_leaves_the_player_with_one_card_fewer() -> None:
     """The card stays on the pile, its slot stays empty, the turn is over."""
-    scene = window()
-    facts = scene.play("c: snap 3")
+    scenario = window()
+    facts = scenario.play("c: snap 3")
     assert facts == [Snapped(2, 2, Card("7D"), right=True), WindowClosed()]
-    assert scene.cards("c") == "9C 9D - JC"
-    assert scene.discard == "KC 7S 7D"
-    assert scene.pile == "2C 2H 3C 3D"
-    assert scene.turn == "b"
+    assert scenario.cards("c") == "9C 9D - JC"
+    assert scenario.discard == "KC 7S 7D"
+    assert scenario.pile == "2C 2H 3C 3D"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_a_snapped_card_opens_no_window_of_its_own() -> None:
     """B's turn begins, and no one may lay a third 7 on the two."""
-    scene = window(hands=("AC 2D 3H 4S", "7H 7C 6D 8S", "9C 9D 7D JC"))
-    assert not [f for f in scene.play("b: snap 1") if isinstance(f, WindowOpened)]
-    assert waiting_for(scene) == "turn"
-    assert scene.refuses("b: snap 2") == "snap-too-late"
-    assert scene.refuses("a: snap 1") == "snap-too-late"
+    scenario = window(hands=("AC 2D 3H 4S", "7H 7C 6D 8S", "9C 9D 7D JC"))
+    assert not [f for f in scenario.play("b: snap 1") if isinstance(f, WindowOpened)]
+    assert waiting_for(scenario) == "turn"
+    assert scenario.refuses("b: snap 2") == "snap-too-late"
+    assert scenario.refuses("a: snap 1") == "snap-too-late"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_the_fastest_counts() -> None:
     """C comes after b: refused, unpunished, and c's card is not shown."""
-    scene = window()
-    scene.play("b: snap 1")
-    assert scene.refuses("c: snap 3") == "snap-too-late"
-    assert scene.cards("c") == "9C 9D 7D JC"
-    assert not [f for f in scene.heard(None) if isinstance(f, Snapped) and f.by == 2]
+    scenario = window()
+    scenario.play("b: snap 1")
+    assert scenario.refuses("c: snap 3") == "snap-too-late"
+    assert scenario.cards("c") == "9C 9D 7D JC"
+    assert not [f for f in scenario.heard(None) if isinstance(f, Snapped) and f.by == 2]
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_the_snapped_card_is_the_new_top_and_may_be_taken() -> None:
     """B takes the 7 of diamonds that c has just got rid of."""
-    scene = window()
-    scene.play("c: snap 3", "b: take", "b: replace 2")
-    assert scene.cards("b") == "7H 7D 6D 8S"
-    assert scene.discard == "KC 7S 5C"
+    scenario = window()
+    scenario.play("c: snap 3", "b: take", "b: replace 2")
+    assert scenario.cards("b") == "7H 7D 6D 8S"
+    assert scenario.discard == "KC 7S 5C"
 
 
 @pytest.mark.rule("DUTCH-10")
@@ -276,10 +278,10 @@ def test_the_snapped_card_is_the_new_top_and_may_be_taken() -> None:
 )
 def test_the_same_rank_is_the_same_whatever_the_colour(lying: str, laid: str) -> None:
     """Kings match kings although they count 0 and 13; jokers match jokers."""
-    scene = Scene("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
-    scene.play("a: draw", "a: discard")
-    assert Snapped(1, 0, Card(laid), right=True) in scene.play("b: snap 1")
-    assert scene.cards("b") == "- 5C"
+    scenario = Scenario("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
+    scenario.play("a: draw", "a: discard")
+    assert Snapped(1, 0, Card(laid), right=True) in scenario.play("b: snap 1")
+    assert scenario.cards("b") == "- 5C"
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-12")
@@ -298,10 +300,10 @@ def test_the_same_rank_is_the_same_whatever_the_colour(lying: str, laid: str) ->
 )
 def test_another_rank_is_not_the_same(lying: str, laid: str) -> None:
     """Neither the suit nor the action nor a similar value makes two cards the same."""
-    scene = Scene("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
-    scene.play("a: draw", "a: discard")
-    assert Snapped(1, 0, Card(laid), right=False) in scene.play("b: snap 1")
-    assert scene.cards("b") == f"{laid} 5C 2C 2H"
+    scenario = Scenario("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
+    scenario.play("a: draw", "a: discard")
+    assert Snapped(1, 0, Card(laid), right=False) in scenario.play("b: snap 1")
+    assert scenario.cards("b") == f"{laid} 5C 2C 2H"
 
 
 # --- how a window closes ------------------------------------------------------
@@ -310,12 +312,12 @@ def test_another_rank_is_not_the_same(lying: str, laid: str) -> None:
 @pytest.mark.rule("DUTCH-10")
 def test_the_window_closes_when_all_have_passed() -> None:
     """The next turn begins after the last of them."""
-    scene = window()
-    assert scene.play("c: pass") == [Passed(2, snapping=True)]
-    assert waiting_for(scene) == "snapping"
-    assert scene.play("b: pass") == [Passed(1, snapping=True), WindowClosed()]
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = window()
+    assert scenario.play("c: pass") == [Passed(2, snapping=True)]
+    assert waiting_for(scenario) == "snapping"
+    assert scenario.play("b: pass") == [Passed(1, snapping=True), WindowClosed()]
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
@@ -324,32 +326,32 @@ def test_the_window_closes_when_all_have_passed() -> None:
 )
 def test_the_window_closes_when_all_have_passed_or_tried(attempts: tuple[str, str]) -> None:
     """A wrong attempt is an answer like a pass."""
-    scene = window()
+    scenario = window()
     first, second = attempts
-    assert WindowClosed() not in scene.play(first)
-    assert waiting_for(scene) == "snapping"
-    assert scene.play(second)[-1] == WindowClosed()
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    assert WindowClosed() not in scenario.play(first)
+    assert waiting_for(scenario) == "snapping"
+    assert scenario.play(second)[-1] == WindowClosed()
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_the_table_can_say_that_it_is_over() -> None:
     """Time is up: who has not answered has let it be; only the table says so."""
-    scene = window()
-    assert scene.refuses("b: close") == "not-now"
-    assert scene.play("table: close") == [WindowClosed(time_up=True)]
-    assert scene.turn == "b"
-    assert scene.refuses("c: snap 3") == "snap-too-late"
-    assert scene.refuses("table: close") == "not-now"
+    scenario = window()
+    assert scenario.refuses("b: close") == "not-now"
+    assert scenario.play("table: close") == [WindowClosed(time_up=True)]
+    assert scenario.turn == "b"
+    assert scenario.refuses("c: snap 3") == "snap-too-late"
+    assert scenario.refuses("table: close") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("answers", [("b: pass", "c: pass"), ("c: snap 3",), ("table: close",)])
 def test_nobody_says_that_nothing_happened(answers: tuple[str, ...]) -> None:
     """Only a snap is told: who passes, and that time is up, is seen by the next turn."""
-    scene = window()
-    facts = [fact for answer in answers for fact in scene.play(answer)]
+    scenario = window()
+    facts = [fact for answer in answers for fact in scenario.play(answer)]
     told = [phrase.key for fact in facts for phrase in phrases(fact)]
     assert told == (["cabo-snapped"] if answers == ("c: snap 3",) else [])
 
@@ -357,131 +359,131 @@ def test_nobody_says_that_nothing_happened(answers: tuple[str, ...]) -> None:
 @pytest.mark.rule("DUTCH-10")
 def test_while_the_window_is_open_the_next_turn_waits() -> None:
     """B may snap or pass, but not yet draw."""
-    scene = window()
+    scenario = window()
     for move in ("draw", "take", "cabo"):
-        assert scene.refuses(f"b: {move}") == "not-now"
+        assert scenario.refuses(f"b: {move}") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_attempts_are_judged_one_by_one() -> None:
     """B is wrong and pays; the window stays open, and c, who is right, closes it."""
-    scene = window()
-    scene.play("b: snap 4")
-    assert scene.may("c") == SNAPS
-    assert scene.play("c: snap 3")[-1] == WindowClosed()
-    assert scene.cards("b") == "7H 5C 6D 8S 2C 2H"
-    assert scene.cards("c") == "9C 9D - JC"
-    assert scene.discard == "KC 7S 7D"
+    scenario = window()
+    scenario.play("b: snap 4")
+    assert scenario.may("c") == SNAPS
+    assert scenario.play("c: snap 3")[-1] == WindowClosed()
+    assert scenario.cards("b") == "7H 5C 6D 8S 2C 2H"
+    assert scenario.cards("c") == "9C 9D - JC"
+    assert scenario.discard == "KC 7S 7D"
 
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("first", ["snap 2", "pass"])
 def test_one_attempt_for_each_player_and_window(first: str) -> None:
     """After a wrong snap, or a pass, b's 7 comes too late; in the next window b may try again."""
-    scene = window()
-    scene.play(f"b: {first}")
-    assert scene.may("b") == []
-    assert scene.refuses("b: snap 1") == "not-awaited"
-    assert scene.refuses("b: pass") == "not-awaited"
-    scene.play("table: close", "b: draw", "b: discard", "table: close", "c: draw", "c: discard")
-    assert "snap 1" in scene.may("b")
+    scenario = window()
+    scenario.play(f"b: {first}")
+    assert scenario.may("b") == []
+    assert scenario.refuses("b: snap 1") == "not-awaited"
+    assert scenario.refuses("b: pass") == "not-awaited"
+    scenario.play("table: close", "b: draw", "b: discard", "table: close", "c: draw", "c: discard")
+    assert "snap 1" in scenario.may("b")
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_only_a_card_that_is_there_can_be_snapped() -> None:
     """An empty slot and a slot that does not exist are refused without punishment."""
-    scene = window(hands=("AC 2D 3H 4S", "7H - 6D 8S", "9C 9D 7D JC"))
-    assert scene.may("b") == ["pass", "snap 1", "snap 3", "snap 4"]
-    assert scene.refuses("b: snap 2") == "empty-place"
-    assert scene.refuses("b: snap 5") == "no-such-place"
+    scenario = window(hands=("AC 2D 3H 4S", "7H - 6D 8S", "9C 9D 7D JC"))
+    assert scenario.may("b") == ["pass", "snap 1", "snap 3", "snap 4"]
+    assert scenario.refuses("b: snap 2") == "empty-place"
+    assert scenario.refuses("b: snap 5") == "no-such-place"
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_nobody_has_to_snap() -> None:
     """Snapping and closing are offers with one clock; the harmless answers are pass and close."""
-    scene = window()
-    offers = asked(scene, "snap")
-    closing = asked(scene, "close")[TABLE]
+    scenario = window()
+    offers = asked(scenario, "snap")
+    closing = asked(scenario, "close")[TABLE]
     assert list(offers) == [1, 2]
     assert not any(offer.must for offer in [*offers.values(), closing])
     assert len({offer.clock for offer in [*offers.values(), closing]}) == 1
-    assert Cabo().default(scene.match, offers[1]) == Pass()
-    assert Cabo().default(scene.match, closing) == Close()
-    assert scene.view(None).awaited == (1, 2)
+    assert Cabo().default(scenario.match, offers[1]) == Pass()
+    assert Cabo().default(scenario.match, closing) == Close()
+    assert scenario.view(None).awaited == (1, 2)
 
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("first", ["b: pass", "b: snap 2"])
 def test_what_one_player_does_leaves_the_other_with_the_same_offer(first: str) -> None:
     """C's answer, sent before b's arrived, still answers what c was asked."""
-    scene = window()
-    before, closing = asked(scene, "snap")[2], asked(scene, "close")
-    scene.play(first)
-    assert asked(scene, "snap") == {2: before}
-    assert asked(scene, "close") == closing
+    scenario = window()
+    before, closing = asked(scenario, "snap")[2], asked(scenario, "close")
+    scenario.play(first)
+    assert asked(scenario, "snap") == {2: before}
+    assert asked(scenario, "close") == closing
 
 
 @pytest.mark.rule("DUTCH-10")
 def test_each_window_asks_anew() -> None:
     """An answer that was meant for one window answers no other."""
-    scene = window()
-    first = asked(scene, "snap")[2]
-    scene.play("table: close", "b: draw", "b: discard")
-    assert asked(scene, "snap")[2].id != first.id
+    scenario = window()
+    first = asked(scenario, "snap")[2]
+    scenario.play("table: close", "b: draw", "b: discard")
+    assert asked(scenario, "snap")[2].id != first.id
 
 
 # --- the last lap -------------------------------------------------------------
 
 
-def last_discard(pile: str = "10C 7S 2C 2H 3C", discard: str = "KC") -> Scene:
+def last_discard(pile: str = "10C 7S 2C 2H 3C", discard: str = "KC") -> Scenario:
     """A has called, b and c have had their last turns; c's 7 is the last discard."""
     hands = ["AC AD KH X", "7H 5C 6D", "9C 9D 7D"]
-    scene = Scene("dutch", hands=hands, pile=pile, discard=discard)
-    scene.play("a: cabo", "b: draw")
-    assert scene.play("b: discard")[-1] == WindowOpened((2,))
-    scene.play("c: pass", "c: draw", "c: discard")
-    return scene
+    scenario = Scenario("dutch", hands=hands, pile=pile, discard=discard)
+    scenario.play("a: cabo", "b: draw")
+    assert scenario.play("b: discard")[-1] == WindowOpened((2,))
+    scenario.play("c: pass", "c: draw", "c: discard")
+    return scenario
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-11")
 def test_the_last_discard_may_be_snapped_by_who_has_had_the_last_turn() -> None:
     """B, whose last turn is over, still gets rid of a 7; then the cards are turned up."""
-    scene = last_discard()
-    assert scene.heard(None)[-1] == WindowOpened((1,))
-    assert scene.refuses("a: snap 1") == "not-awaited"
-    assert WindowClosed() in scene.play("b: snap 1")
-    assert waiting_for(scene) == "round-over"
-    assert scene.points == [1, 11, 25]
+    scenario = last_discard()
+    assert scenario.heard(None)[-1] == WindowOpened((1,))
+    assert scenario.refuses("a: snap 1") == "not-awaited"
+    assert WindowClosed() in scenario.play("b: snap 1")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.points == [1, 11, 25]
 
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("end", ["b: pass", "table: close"])
 def test_after_the_last_window_the_round_is_over(end: str) -> None:
     """No one snaps: b's 7 counts."""
-    scene = last_discard()
-    scene.play(end)
-    assert waiting_for(scene) == "round-over"
-    assert scene.points == [1, 18, 25]
+    scenario = last_discard()
+    scenario.play(end)
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.points == [1, 18, 25]
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-12")
 def test_a_wrong_snap_of_the_last_discard_counts() -> None:
     """The two penalty cards, a 2 each, are added to b's sum."""
-    scene = last_discard()
-    scene.play("b: snap 2")
-    assert waiting_for(scene) == "round-over"
-    assert scene.points == [1, 18 + 2 + 2, 25]
+    scenario = last_discard()
+    scenario.play("b: snap 2")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.points == [1, 18 + 2 + 2, 25]
 
 
 @pytest.mark.rule("DUTCH-12", "DUTCH-14")
 def test_a_penalty_is_paid_in_full_before_the_round_ends() -> None:
     """The pile runs out while b pays for the last snap: shuffle, pay, then count."""
-    scene = last_discard(pile="10C 7S 2C")
-    scene.play("b: snap 2")
-    assert waiting_for(scene) == "reshuffling"
-    scene.shuffle("10C KC")
-    assert waiting_for(scene) == "round-over"
-    assert scene.points == [1, 18 + 2 + 10, 25]
+    scenario = last_discard(pile="10C 7S 2C")
+    scenario.play("b: snap 2")
+    assert waiting_for(scenario) == "reshuffling"
+    scenario.shuffle("10C KC")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.points == [1, 18 + 2 + 10, 25]
 
 
 # --- a wrong snap -------------------------------------------------------------
@@ -490,33 +492,33 @@ def test_a_penalty_is_paid_in_full_before_the_round_ends() -> None:
 @pytest.mark.rule("DUTCH-12")
 def test_a_wrong_snap_costs_two_cards() -> None:
     """The card goes back to its slot, all have seen it, two unseen cards open new slots."""
-    scene = window()
-    before = len(scene.told)
-    facts = scene.play("b: snap 3")
+    scenario = window()
+    before = len(scenario.told)
+    facts = scenario.play("b: snap 3")
     assert facts == [Snapped(1, 2, Card("6D"), right=False), PenaltyTaken(1, (4, 5))]
-    assert all(told.to is None for told in scene.told[before:])
-    assert scene.cards("b") == "7H 5C 6D 8S 2C 2H"
-    assert scene.discard == "KC 7S"
-    assert scene.pile == "3C 3D"
+    assert all(told.to is None for told in scenario.told[before:])
+    assert scenario.cards("b") == "7H 5C 6D 8S 2C 2H"
+    assert scenario.discard == "KC 7S"
+    assert scenario.pile == "3C 3D"
 
 
 @pytest.mark.rule("DUTCH-12")
 def test_penalty_cards_do_not_fill_empty_slots() -> None:
     """A slot that was vacated stays empty; the new cards lie at the end."""
-    scene = window(hands=("AC 2D 3H 4S", "7H - 6D -", "9C 9D 7D JC"))
-    assert PenaltyTaken(1, (4, 5)) in scene.play("b: snap 3")
-    assert scene.cards("b") == "7H - 6D - 2C 2H"
+    scenario = window(hands=("AC 2D 3H 4S", "7H - 6D -", "9C 9D 7D JC"))
+    assert PenaltyTaken(1, (4, 5)) in scenario.play("b: snap 3")
+    assert scenario.cards("b") == "7H - 6D - 2C 2H"
 
 
 @pytest.mark.rule("DUTCH-12")
 def test_penalty_cards_are_cards_like_any_other() -> None:
     """B replaces one of them and snaps the other."""
-    scene = window(pile="7S 2C JH 3C 3D JD")
-    scene.play("b: snap 3", "c: pass", "b: draw", "b: replace 5", "table: close")
-    assert scene.cards("b") == "7H 5C 6D 8S 3C JH"
-    scene.play("c: draw", "c: replace 4", "b: snap 6")
-    assert scene.cards("b") == "7H 5C 6D 8S 3C -"
-    assert scene.discard == "KC 7S 2C JC JH"
+    scenario = window(pile="7S 2C JH 3C 3D JD")
+    scenario.play("b: snap 3", "c: pass", "b: draw", "b: replace 5", "table: close")
+    assert scenario.cards("b") == "7H 5C 6D 8S 3C JH"
+    scenario.play("c: draw", "c: replace 4", "b: snap 6")
+    assert scenario.cards("b") == "7H 5C 6D 8S 3C -"
+    assert scenario.discard == "KC 7S 2C JC JH"
 
 
 # --- the empty pile -----------------------------------------------------------
@@ -525,103 +527,103 @@ def test_penalty_cards_are_cards_like_any_other() -> None:
 @pytest.mark.rule("DUTCH-14")
 def test_the_discards_are_shuffled_when_somebody_wants_to_draw() -> None:
     """Not when the last card leaves; the top discard stays, the others are the new pile."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="6C", discard="KC QC JH")
-    scene.play("a: draw", "a: discard", "b: pass")
-    assert waiting_for(scene) == "turn"
-    assert scene.pile == ""
-    assert scene.play("b: draw") == [RanOut(1)]
-    (shuffle,) = scene.game.decisions(scene.match)
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="6C", discard="KC QC JH")
+    scenario.play("a: draw", "a: discard", "b: pass")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.pile == ""
+    assert scenario.play("b: draw") == [RanOut(1)]
+    (shuffle,) = scenario.game.decisions(scenario.match)
     assert shuffle.chance == Shuffle("round/1/reshuffle/1", 3)
-    scene.shuffle("QC JH KC")
-    assert Reshuffled(3) in scene.heard(None)
-    assert scene.discard == "6C"
-    assert scene.pile == "JH KC"
-    scene.play("b: discard")
-    assert scene.discard == "6C QC"
+    scenario.shuffle("QC JH KC")
+    assert Reshuffled(3) in scenario.heard(None)
+    assert scenario.discard == "6C"
+    assert scenario.pile == "JH KC"
+    scenario.play("b: discard")
+    assert scenario.discard == "6C QC"
 
 
 @pytest.mark.rule("DUTCH-14")
 def test_a_round_may_see_several_shuffles() -> None:
     """Each of them is a shuffle of its own, of exactly the cards under the top discard."""
-    scene = Scene("dutch", hands=["AC", "5C"], pile="", discard="KC QC JH")
-    scene.play("a: draw")
-    assert scene.refuses("table: shuffled 0,0") == "not-an-order"
-    assert scene.refuses("table: shuffled 0,1,2") == "not-an-order"
-    scene.shuffle("KC QC")
-    scene.play("a: discard", "b: draw", "b: discard", "a: draw")
-    (shuffle,) = scene.game.decisions(scene.match)
+    scenario = Scenario("dutch", hands=["AC", "5C"], pile="", discard="KC QC JH")
+    scenario.play("a: draw")
+    assert scenario.refuses("table: shuffled 0,0") == "not-an-order"
+    assert scenario.refuses("table: shuffled 0,1,2") == "not-an-order"
+    scenario.shuffle("KC QC")
+    scenario.play("a: discard", "b: draw", "b: discard", "a: draw")
+    (shuffle,) = scenario.game.decisions(scenario.match)
     assert shuffle.chance == Shuffle("round/1/reshuffle/2", 2)
-    scene.shuffle("JH KC")
-    scene.play("a: discard")
-    assert scene.discard == "QC JH"
+    scenario.shuffle("JH KC")
+    scenario.play("a: discard")
+    assert scenario.discard == "QC JH"
 
 
 @pytest.mark.rule("DUTCH-14")
 def test_with_nothing_to_shuffle_there_is_no_drawing() -> None:
     """Taking the discard and calling remain; after the call only taking."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="", discard="JH")
-    assert scene.may("a") == ["take", "cabo"]
-    assert scene.refuses("a: draw") == "nothing-to-draw"
-    scene.play("a: cabo")
-    assert scene.may("b") == ["take"]
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="", discard="JH")
+    assert scenario.may("a") == ["take", "cabo"]
+    assert scenario.refuses("a: draw") == "nothing-to-draw"
+    scenario.play("a: cabo")
+    assert scenario.may("b") == ["take"]
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
 def test_the_pile_runs_out_in_the_middle_of_a_penalty() -> None:
     """One card, a shuffle, the other card; then c may still snap the same top discard."""
-    scene = window(pile="7S 2C", discard="KC QC JH")
-    before = asked(scene, "snap")[2]
-    facts = scene.play("b: snap 3")
+    scenario = window(pile="7S 2C", discard="KC QC JH")
+    before = asked(scenario, "snap")[2]
+    facts = scenario.play("b: snap 3")
     assert facts == [Snapped(1, 2, Card("6D"), right=False), PenaltyTaken(1, (4,)), RanOut(1)]
-    assert scene.refuses("c: snap 3") == "not-now"
-    (shuffle,) = scene.game.decisions(scene.match)
+    assert scenario.refuses("c: snap 3") == "not-now"
+    (shuffle,) = scenario.game.decisions(scenario.match)
     assert shuffle.chance == Shuffle("round/1/reshuffle/1", 3)
-    told = len(scene.told)
-    scene.shuffle("QC JH KC")
-    assert [t.fact for t in scene.told[told:]] == [Reshuffled(3), PenaltyTaken(1, (5,))]
-    assert scene.cards("b") == "7H 5C 6D 8S 2C QC"
-    assert scene.pile == "JH KC"
-    assert scene.discard == "7S"
-    assert asked(scene, "snap") == {2: before}
-    scene.play("c: snap 3")
-    assert scene.discard == "7S 7D"
+    told = len(scenario.told)
+    scenario.shuffle("QC JH KC")
+    assert [t.fact for t in scenario.told[told:]] == [Reshuffled(3), PenaltyTaken(1, (5,))]
+    assert scenario.cards("b") == "7H 5C 6D 8S 2C QC"
+    assert scenario.pile == "JH KC"
+    assert scenario.discard == "7S"
+    assert asked(scenario, "snap") == {2: before}
+    scenario.play("c: snap 3")
+    assert scenario.discard == "7S 7D"
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
 def test_the_window_closes_after_the_shuffle_if_nobody_is_left() -> None:
     """C has passed; once b has paid, b's turn begins."""
-    scene = window(pile="7S", discard="KC QC JH")
-    scene.play("c: pass", "b: snap 3")
-    assert waiting_for(scene) == "reshuffling"
-    scene.shuffle("QC JH KC")
-    assert scene.heard(None)[-2:] == [PenaltyTaken(1, (4, 5)), WindowClosed()]
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "b"
+    scenario = window(pile="7S", discard="KC QC JH")
+    scenario.play("c: pass", "b: snap 3")
+    assert waiting_for(scenario) == "reshuffling"
+    scenario.shuffle("QC JH KC")
+    assert scenario.heard(None)[-2:] == [PenaltyTaken(1, (4, 5)), WindowClosed()]
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
 @pytest.mark.parametrize(("pile", "discard"), [("7S 2C", ""), ("7S", "2C")])
 def test_a_wrong_snap_costs_as_many_cards_as_there_are(pile: str, discard: str) -> None:
     """One card is left, in the pile or under the top discard: one is paid."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
-    scene.play("a: draw", "a: discard", "b: snap 1")
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
+    scenario.play("a: draw", "a: discard", "b: snap 1")
     if discard:
-        scene.shuffle("2C")
-    assert scene.cards("b") == "5C 6D 2C"
-    assert scene.pile == ""
-    assert scene.discard == "7S"
-    assert waiting_for(scene) == "turn"
+        scenario.shuffle("2C")
+    assert scenario.cards("b") == "5C 6D 2C"
+    assert scenario.pile == ""
+    assert scenario.discard == "7S"
+    assert waiting_for(scenario) == "turn"
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
 def test_a_wrong_snap_costs_nothing_if_there_is_nothing() -> None:
     """Only the 7 lies there; b's card has been seen, that is all."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="")
-    scene.play("a: draw", "a: discard")
-    assert scene.play("b: snap 1") == [Snapped(1, 0, Card("5C"), right=False), WindowClosed()]
-    assert scene.cards("b") == "5C 6D"
-    assert scene.discard == "7S"
-    assert scene.turn == "b"
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="")
+    scenario.play("a: draw", "a: discard")
+    assert scenario.play("b: snap 1") == [Snapped(1, 0, Card("5C"), right=False), WindowClosed()]
+    assert scenario.cards("b") == "5C 6D"
+    assert scenario.discard == "7S"
+    assert scenario.turn == "b"
 
 
 # --- looking without leave ----------------------------------------------------
@@ -631,112 +633,112 @@ def test_a_wrong_snap_costs_nothing_if_there_is_nothing() -> None:
 @pytest.mark.parametrize(("place", "card"), [("b2", "5C"), ("a1", "AC"), ("c3", "7D")])
 def test_looking_without_leave_costs_two_cards(place: str, card: str) -> None:
     """Out of turn b looks at an own or another's card: seen by b only, told to all, paid for."""
-    scene = before_the_discard()
+    scenario = before_the_discard()
     where = ("abc".index(place[0]), int(place[1]) - 1)
-    scene.play(f"b: sneak {place}")
+    scenario.play(f"b: sneak {place}")
     public = [Looked(1, where, Glance.SNEAK), PenaltyTaken(1, (4, 5))]
-    assert scene.heard("a") == scene.heard("c") == scene.heard(None) == public
-    assert seen(scene.heard("b")) == [Saw(where, Card(card))]
-    assert scene.cards("b") == "7H 5C 6D 8S 7S 2C"
-    assert scene.pile == "2H 3C 3D"
-    assert scene.discard == "KC"
+    assert scenario.heard("a") == scenario.heard("c") == scenario.heard(None) == public
+    assert seen(scenario.heard("b")) == [Saw(where, Card(card))]
+    assert scenario.cards("b") == "7H 5C 6D 8S 7S 2C"
+    assert scenario.pile == "2H 3C 3D"
+    assert scenario.discard == "KC"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_looking_without_leave_uses_up_no_turn() -> None:
     """A looks, looks again, and still has the whole turn."""
-    scene = before_the_discard(pile="7S 2C 2H 3C 3D 6S 6C")
-    turn = asked(scene, "turn")
-    scene.play("a: sneak a1", "c: sneak a1", "a: sneak b1")
-    assert scene.turn == "a"
-    assert asked(scene, "turn") == turn
-    assert [m for m in scene.may("a") if "sneak" not in m] == ["draw", "take", "cabo"]
-    assert scene.cards("a") == "AC 2D 3H 4S 7S 2C 3D 6S"
-    assert scene.cards("c") == "9C 9D 7D JC 2H 3C"
+    scenario = before_the_discard(pile="7S 2C 2H 3C 3D 6S 6C")
+    turn = asked(scenario, "turn")
+    scenario.play("a: sneak a1", "c: sneak a1", "a: sneak b1")
+    assert scenario.turn == "a"
+    assert asked(scenario, "turn") == turn
+    assert [m for m in scenario.may("a") if "sneak" not in m] == ["draw", "take", "cabo"]
+    assert scenario.cards("a") == "AC 2D 3H 4S 7S 2C 3D 6S"
+    assert scenario.cards("c") == "9C 9D 7D JC 2H 3C"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_everybody_may_look_everywhere() -> None:
     """At every card that lies there, one's own and others', on turn or not."""
     hands = ("AC 2D", "7H - 6D", "X")
-    scene = before_the_discard(hands=hands)
+    scenario = before_the_discard(hands=hands)
     places = ["sneak a1", "sneak a2", "sneak b1", "sneak b3", "sneak c1"]
-    assert scene.may("a") == ["draw", "take", "cabo", *places]
-    assert scene.may("b") == scene.may("c") == places
-    assert scene.refuses("c: sneak b2") == "empty-place"
-    assert scene.refuses("c: sneak b4") == "no-such-place"
-    assert scene.refuses("c: sneak d1") == "no-such-place"
-    assert scene.refuses("table: sneak a1") == "not-now"
+    assert scenario.may("a") == ["draw", "take", "cabo", *places]
+    assert scenario.may("b") == scenario.may("c") == places
+    assert scenario.refuses("c: sneak b2") == "empty-place"
+    assert scenario.refuses("c: sneak b4") == "no-such-place"
+    assert scenario.refuses("c: sneak d1") == "no-such-place"
+    assert scenario.refuses("table: sneak a1") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_looking_without_leave_while_another_holds_a_card() -> None:
     """A holds a drawn 7, then looks with it: b looks in between, and a continues undisturbed."""
-    scene = before_the_discard()
-    scene.play("a: draw")
-    card = asked(scene, "card")
-    scene.play("b: sneak b2")
-    assert asked(scene, "card") == card
-    scene.play("a: look a1")
-    looking = asked(scene, "looking")
-    scene.play("b: sneak a1")
-    assert asked(scene, "looking") == looking
-    assert Cabo().default(scene.match, looking[0]) == Done()
-    assert [m for m in scene.may("a") if "sneak" not in m] == ["done"]
-    assert scene.cards("b") == "7H 5C 6D 8S 2C 2H 3C 3D"
+    scenario = before_the_discard()
+    scenario.play("a: draw")
+    card = asked(scenario, "card")
+    scenario.play("b: sneak b2")
+    assert asked(scenario, "card") == card
+    scenario.play("a: look a1")
+    looking = asked(scenario, "looking")
+    scenario.play("b: sneak a1")
+    assert asked(scenario, "looking") == looking
+    assert Cabo().default(scenario.match, looking[0]) == Done()
+    assert [m for m in scenario.may("a") if "sneak" not in m] == ["done"]
+    assert scenario.cards("b") == "7H 5C 6D 8S 2C 2H 3C 3D"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-2")
 def test_looking_without_leave_during_the_first_look() -> None:
     """It takes nothing from b's two first looks, and the new cards are not among them."""
-    scene = Scene.before_the_deal("dutch")
-    scene.play("table: youngest a")
-    assert sneaks(scene, "b") == []
-    assert scene.refuses("b: sneak b1") == "no-sneaking-now"
-    scene.shuffle("AS 2S AH 2H AD 2D AC 2C 9S 5C 5D", deal=True)
-    scene.play("b: sneak b1")
-    assert scene.cards("b") == "2S 2H 2D 2C 5C 5D"
-    assert [m for m in scene.may("b") if "sneak" not in m] == ["look b3", "look b4"]
-    assert waiting_for(scene) == "first-looks"
+    scenario = Scenario.before_the_deal("dutch")
+    scenario.play("table: youngest a")
+    assert sneaks(scenario, "b") == []
+    assert scenario.refuses("b: sneak b1") == "no-sneaking-now"
+    scenario.shuffle("AS 2S AH 2H AD 2D AC 2C 9S 5C 5D", deal=True)
+    scenario.play("b: sneak b1")
+    assert scenario.cards("b") == "2S 2H 2D 2C 5C 5D"
+    assert [m for m in scenario.may("b") if "sneak" not in m] == ["look b3", "look b4"]
+    assert waiting_for(scenario) == "first-looks"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-8")
 def test_the_caller_does_not_look_without_leave() -> None:
     """The others may, also at the caller's cards, and also after their last turn."""
-    scene = Scene(
+    scenario = Scenario(
         "dutch",
         hands=["AC X", "5C 6D", "2C 2D"],
         pile="10C 3C 3D 3H 3S 4C",
         discard="KC",
     )
-    scene.play("a: cabo")
-    assert scene.may("a") == []
-    assert scene.refuses("a: sneak b1") == "no-sneaking-now"
-    scene.play("b: draw", "b: discard", "table: close")
-    assert scene.turn == "c"
-    scene.play("b: sneak a2")
-    assert seen(scene.heard("b")) == [Saw((0, 1), Card("X"))]
-    assert scene.cards("b") == "5C 6D 3C 3D"
+    scenario.play("a: cabo")
+    assert scenario.may("a") == []
+    assert scenario.refuses("a: sneak b1") == "no-sneaking-now"
+    scenario.play("b: draw", "b: discard", "table: close")
+    assert scenario.turn == "c"
+    scenario.play("b: sneak a2")
+    assert seen(scenario.heard("b")) == [Saw((0, 1), Card("X"))]
+    assert scenario.cards("b") == "5C 6D 3C 3D"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_nobody_looks_without_leave_while_a_window_is_open() -> None:
     """First the snapping, then the next turn; there it is possible again."""
-    scene = window()
+    scenario = window()
     for seat in "abc":
-        assert sneaks(scene, seat) == []
-        assert scene.refuses(f"{seat}: sneak a1") == "no-sneaking-now"
-    scene.play("table: close")
-    assert all(sneaks(scene, seat) for seat in "abc")
+        assert sneaks(scenario, seat) == []
+        assert scenario.refuses(f"{seat}: sneak a1") == "no-sneaking-now"
+    scenario.play("table: close")
+    assert all(sneaks(scenario, seat) for seat in "abc")
 
 
 @pytest.mark.rule("DUTCH-13")
 @pytest.mark.parametrize(("pile", "discard"), [("", "JH"), ("3C", "JH"), ("", "KC JH"), ("", "")])
 def test_nobody_looks_without_leave_who_cannot_pay(pile: str, discard: str) -> None:
     """Fewer than two cards can be had, the top discard not counted."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
-    assert sneaks(scene, "a") == sneaks(scene, "b") == []
-    assert scene.refuses("b: sneak b1") == "no-sneaking-now"
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
+    assert sneaks(scenario, "a") == sneaks(scenario, "b") == []
+    assert scenario.refuses("b: sneak b1") == "no-sneaking-now"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-14")
@@ -752,65 +754,65 @@ def test_a_shuffle_counts_for_what_can_be_paid(
     pile: str, discard: str, shuffled: str, paid: str
 ) -> None:
     """Two cards, in the pile or under the top discard, are enough; then the turn continues."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
-    scene.play("b: sneak a1")
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
+    scenario.play("b: sneak a1")
     if shuffled:
-        assert waiting_for(scene) == "reshuffling"
-        assert scene.refuses("a: sneak a1") == "no-sneaking-now"
-        scene.shuffle(shuffled)
-    assert scene.cards("b") == f"5C 6D {paid}"
-    assert scene.discard == discard[-2:]
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "a"
+        assert waiting_for(scenario) == "reshuffling"
+        assert scenario.refuses("a: sneak a1") == "no-sneaking-now"
+        scenario.shuffle(shuffled)
+    assert scenario.cards("b") == f"5C 6D {paid}"
+    assert scenario.discard == discard[-2:]
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "a"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-14")
 def test_a_card_in_hand_cannot_be_paid_with() -> None:
     """A takes the top discard: of the two cards left one is the top and stays."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="", discard="KC QC JH")
-    assert sneaks(scene, "b")
-    scene.play("a: take")
-    assert sneaks(scene, "b") == []
-    assert scene.refuses("b: sneak b1") == "no-sneaking-now"
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="", discard="KC QC JH")
+    assert sneaks(scenario, "b")
+    scenario.play("a: take")
+    assert sneaks(scenario, "b") == []
+    assert scenario.refuses("b: sneak b1") == "no-sneaking-now"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-14")
 def test_a_player_keeps_the_card_in_hand_while_another_pays() -> None:
     """The shuffle for b's penalty comes in the middle of a's turn, which then continues."""
-    scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="KC QC JH")
-    scene.play("a: draw")
-    in_hand = scene.view("a").hand
+    scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="KC QC JH")
+    scenario.play("a: draw")
+    in_hand = scenario.view("a").hand
     assert in_hand == Hand(0, Card("7S"), drawn=True)
-    scene.play("b: sneak b1")
-    assert waiting_for(scene) == "reshuffling"
-    assert scene.view("a").hand == in_hand
-    scene.shuffle("QC KC")
-    assert scene.cards("b") == "5C 6D QC KC"
-    scene.play("a: replace 1")
-    assert scene.cards("a") == "7S 2D"
-    assert scene.discard == "JH AC"
+    scenario.play("b: sneak b1")
+    assert waiting_for(scenario) == "reshuffling"
+    assert scenario.view("a").hand == in_hand
+    scenario.shuffle("QC KC")
+    assert scenario.cards("b") == "5C 6D QC KC"
+    scenario.play("a: replace 1")
+    assert scenario.cards("a") == "7S 2D"
+    assert scenario.discard == "JH AC"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_after_the_round_nobody_needs_to_look() -> None:
     """All cards lie open."""
-    scene = Scene("dutch", hands=["AC X", "5C 6D"], pile="3C 3D 3H", discard="KC", rounds=2)
-    scene.play("a: cabo", "b: draw", "b: discard")
-    assert waiting_for(scene) == "round-over"
-    assert scene.may("b") == []
-    assert scene.refuses("b: sneak a1") == "no-sneaking-now"
+    scenario = Scenario("dutch", hands=["AC X", "5C 6D"], pile="3C 3D 3H", discard="KC", rounds=2)
+    scenario.play("a: cabo", "b: draw", "b: discard")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.may("b") == []
+    assert scenario.refuses("b: sneak a1") == "no-sneaking-now"
 
 
 @pytest.mark.rule("DUTCH-13")
 def test_nobody_is_made_to_look_without_leave() -> None:
     """It is an offer without a clock, and never made for an absent player."""
-    scene = before_the_discard()
-    offers = asked(scene, "sneak")
+    scenario = before_the_discard()
+    offers = asked(scenario, "sneak")
     assert list(offers) == [0, 1, 2]
     assert not any(offer.must or offer.clock for offer in offers.values())
-    assert Cabo().default(scene.match, offers[1]) is None
-    scene.play("b: sneak b1")
-    after = asked(scene, "sneak")
+    assert Cabo().default(scenario.match, offers[1]) is None
+    scenario.play("b: sneak b1")
+    after = asked(scenario, "sneak")
     assert after[0] == offers[0]
     assert after[2] == offers[2]
     assert after[1].id != offers[1].id
@@ -820,10 +822,10 @@ def test_nobody_is_made_to_look_without_leave() -> None:
 def test_a_table_may_do_without_it() -> None:
     """With the option off, and in the other rule sets, there is no such move."""
     hands = ["AC 2D", "5C 6D"]
-    scene = Scene("dutch", hands=hands, pile="3C 3D 3H", discard="KC", forbidden_look=False)
-    assert scene.may("a") == ["draw", "take", "cabo"]
-    assert scene.may("b") == []
-    assert scene.refuses("b: sneak b1") == "no-sneaking"
-    original = Scene("original", hands=["1 2 3 4", "5 6 7 8"])
+    scenario = Scenario("dutch", hands=hands, pile="3C 3D 3H", discard="KC", forbidden_look=False)
+    assert scenario.may("a") == ["draw", "take", "cabo"]
+    assert scenario.may("b") == []
+    assert scenario.refuses("b: sneak b1") == "no-sneaking"
+    original = Scenario("original", hands=["1 2 3 4", "5 6 7 8"])
     assert original.refuses("b: sneak b1") == "no-sneaking"
     assert original.refuses("table: close") == "not-now"

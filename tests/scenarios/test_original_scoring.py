@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
-from scenarios.harness.scene import Scene, value
+from scenarios.harness.scenario import Scenario, value
 
 from dacabo.cabo.facts import Begins, MatchEnded, RoundBegan, RoundEnded, StarterChosen
 from dacabo.cabo.sheet import Why
@@ -19,21 +19,21 @@ A, B, C = range(3)
 KAMIKAZE = "12 12 13 13"
 
 
-def call_and_finish(scene: Scene) -> Scene:
+def call_and_finish(scenario: Scenario) -> Scenario:
     """The player on turn calls; the others draw and discard."""
-    scene.play(f"{scene.turn}: cabo")
-    scene.skip_turns(scene.match.players - 1)
-    return scene
+    scenario.play(f"{scenario.turn}: cabo")
+    scenario.skip_turns(scenario.match.players - 1)
+    return scenario
 
 
-def scored(*hands: str, caller: str = "a", totals: Iterable[int] | None = None) -> Scene:
+def scored(*hands: str, caller: str = "a", totals: Iterable[int] | None = None) -> Scenario:
     """A round that ended with these cards, called by this player, after earlier rounds."""
-    return call_and_finish(Scene(hands=hands, discard="5", starter=caller, totals=totals))
+    return call_and_finish(Scenario(hands=hands, discard="5", starter=caller, totals=totals))
 
 
-def halved(scene: Scene) -> str:
+def halved(scenario: Scenario) -> str:
     """Whose 100 has become 50."""
-    scores = scene.round_result.scores
+    scores = scenario.round_result.scores
     return "".join("abcde"[seat] for seat, score in enumerate(scores) if score.halved)
 
 
@@ -44,49 +44,49 @@ def halved(scene: Scene) -> str:
 @pytest.mark.parametrize("caller", ["a", "b", "c"])
 def test_the_lowest_sum_scores_nothing_and_everyone_else_their_sum(caller: str) -> None:
     """A caller without the lowest sum scores 5 more; one with it scores 0."""
-    scene = scored("1 2 3 4", "0 1 2 3", "7 8 9 10", caller=caller)
+    scenario = scored("1 2 3 4", "0 1 2 3", "7 8 9 10", caller=caller)
     expected = {"a": [15, 0, 34], "b": [10, 0, 34], "c": [10, 0, 39]}
-    assert scene.points == scene.totals == expected[caller]
-    assert scene.round_winners == "b"
+    assert scenario.points == scenario.totals == expected[caller]
+    assert scenario.round_winners == "b"
     wrong: list[Why | None] = [None, Why.LOWEST, None]
     if caller != "b":
         wrong[read_seat(caller)] = Why.CALLER_NOT_LOWEST
-    assert scene.why == wrong
+    assert scenario.why == wrong
 
 
 @pytest.mark.rule("CABO-17")
 def test_a_difference_of_one_point_makes_a_wrong_call() -> None:
     """9 against 10: the caller with 10 scores 15."""
-    scene = scored("1 2 3 4", "0 2 3 4")
-    assert scene.points == [15, 0]
-    assert [score.penalty for score in scene.round_result.scores] == [5, 0]
+    scenario = scored("1 2 3 4", "0 2 3 4")
+    assert scenario.points == [15, 0]
+    assert [score.penalty for score in scenario.round_result.scores] == [5, 0]
 
 
 @pytest.mark.rule("CABO-17")
 def test_all_cards_of_a_layout_are_added() -> None:
     """Every card counts its number, a slot without a card nothing; all is turned up for all."""
-    scene = scored("13 - 0 -", "12 11 10 9 8", "13 7 6 1")
-    assert [score.sum for score in scene.round_result.scores] == [13, 50, 27]
-    assert scene.points == [0, 50, 27]
-    assert scene.round_result.scores[A].cards == ("13", None, "0", None)
-    assert scene.round_result.scores[B].cards == deck_of("12", "11", "10", "9", "8")
+    scenario = scored("13 - 0 -", "12 11 10 9 8", "13 7 6 1")
+    assert [score.sum for score in scenario.round_result.scores] == [13, 50, 27]
+    assert scenario.points == [0, 50, 27]
+    assert scenario.round_result.scores[A].cards == ("13", None, "0", None)
+    assert scenario.round_result.scores[B].cards == deck_of("12", "11", "10", "9", "8")
 
 
 @pytest.mark.rule("CABO-17")
 def test_what_counts_are_the_cards_after_the_last_lap() -> None:
     """A caller who had the lowest sum can still lose it to another player's last turn."""
-    scene = Scene(hands=["1 1 1 1", "0 1 2 3"], pile="0 9", discard="5")
-    scene.play("a: cabo", "b: draw", "b: replace 4")
-    assert scene.points == [9, 0]
-    assert scene.round_winners == "b"
+    scenario = Scenario(hands=["1 1 1 1", "0 1 2 3"], pile="0 9", discard="5")
+    scenario.play("a: cabo", "b: draw", "b: replace 4")
+    assert scenario.points == [9, 0]
+    assert scenario.round_winners == "b"
 
 
 @pytest.mark.rule("CABO-17", "CABO-3")
 def test_points_are_added_to_the_total() -> None:
     """Every round is added to those before."""
-    scene = scored("1 2 3 4", "7 8 9 10", totals=[20, 30])
-    assert scene.points == [0, 34]
-    assert scene.totals == [20, 64]
+    scenario = scored("1 2 3 4", "7 8 9 10", totals=[20, 30])
+    assert scenario.points == [0, 34]
+    assert scenario.totals == [20, 64]
 
 
 # --- ties in a round ----------------------------------------------------------
@@ -98,9 +98,9 @@ def test_points_are_added_to_the_total() -> None:
 )
 def test_of_two_with_the_lowest_sum_the_caller_alone_wins(caller: str, points: list[int]) -> None:
     """The other one scores their sum; if neither of them called, both score 0."""
-    scene = scored("1 2 3 4", "0 1 4 5", "12 11 10 7", caller=caller)
-    assert scene.points == points
-    assert scene.round_winners == ("ab" if caller == "c" else caller)
+    scenario = scored("1 2 3 4", "0 1 4 5", "12 11 10 7", caller=caller)
+    assert scenario.points == points
+    assert scenario.round_winners == ("ab" if caller == "c" else caller)
 
 
 @pytest.mark.rule("CABO-18")
@@ -115,28 +115,28 @@ def test_of_two_with_the_lowest_sum_the_caller_alone_wins(caller: str, points: l
 )
 def test_three_share_the_lowest_sum(caller: str, points: list[int], winners: str) -> None:
     """All three win, unless one of them called: then that one alone."""
-    scene = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", caller=caller)
-    assert scene.points == points
-    assert scene.round_winners == winners
+    scenario = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", caller=caller)
+    assert scenario.points == points
+    assert scenario.round_winners == winners
 
 
 @pytest.mark.rule("CABO-18")
 @pytest.mark.parametrize("caller", ["a", "b"])
 def test_with_a_sum_of_0_the_caller_wins_the_tie_alone(caller: str) -> None:
     """The other one scores 0 too, as the sum of their cards, and yet has not won the round."""
-    scene = scored("0 - - -", "- - - 0", "1 2 3 4", caller=caller)
-    assert scene.points == [0, 0, 10]
-    assert scene.round_winners == caller
+    scenario = scored("0 - - -", "- - - 0", "1 2 3 4", caller=caller)
+    assert scenario.points == [0, 0, 10]
+    assert scenario.round_winners == caller
     tied = [Why.CALLER_WINS_TIE, Why.TIED_WITH_CALLER]
-    assert scene.why[:2] == (tied if caller == "a" else tied[::-1])
+    assert scenario.why[:2] == (tied if caller == "a" else tied[::-1])
 
 
 @pytest.mark.rule("CABO-18")
 def test_a_tie_above_the_lowest_sum_means_nothing() -> None:
     """Sharing the second-lowest sum with the caller changes neither score."""
-    scene = scored("1 2 3 4", "1 2 3 4", "0 1 2 3")
-    assert scene.points == [15, 10, 0]
-    assert scene.round_winners == "c"
+    scenario = scored("1 2 3 4", "1 2 3 4", "0 1 2 3")
+    assert scenario.points == [15, 10, 0]
+    assert scenario.round_winners == "c"
 
 
 # --- kamikaze -----------------------------------------------------------------
@@ -146,20 +146,20 @@ def test_a_tie_above_the_lowest_sum_means_nothing() -> None:
 @pytest.mark.parametrize("caller", ["a", "b", "c"])
 def test_a_kamikaze_gives_everyone_else_50(caller: str) -> None:
     """For any caller; 50 is all they get, even the caller and the player with the lowest sum."""
-    scene = scored("0 0 1 1", "13 12 13 12", "7 8 9 10", caller=caller)
-    assert scene.points == [50, 0, 50]
-    assert scene.round_winners == "b"
-    assert scene.why == [Why.KAMIKAZE_VICTIM, Why.KAMIKAZE, Why.KAMIKAZE_VICTIM]
-    assert [score.penalty for score in scene.round_result.scores] == [0, 0, 0]
-    assert [score.sum for score in scene.round_result.scores] == [2, 50, 34]
+    scenario = scored("0 0 1 1", "13 12 13 12", "7 8 9 10", caller=caller)
+    assert scenario.points == [50, 0, 50]
+    assert scenario.round_winners == "b"
+    assert scenario.why == [Why.KAMIKAZE_VICTIM, Why.KAMIKAZE, Why.KAMIKAZE_VICTIM]
+    assert [score.penalty for score in scenario.round_result.scores] == [0, 0, 0]
+    assert [score.sum for score in scenario.round_result.scores] == [2, 50, 34]
 
 
 @pytest.mark.rule("CABO-19")
 @pytest.mark.parametrize("hand", ["12 12 12 13", "12 11 13 13", "12 12 - 13", "- 12 13 13"])
 def test_less_than_two_12s_and_both_13s_is_no_kamikaze(hand: str) -> None:
     """Three 12s do not make up for a 13, nor anything for a 12."""
-    scene = scored("1 1 1 1", hand)
-    assert scene.points == [0, value(hand)]
+    scenario = scored("1 1 1 1", hand)
+    assert scenario.points == [0, value(hand)]
 
 
 @pytest.mark.rule("CABO-19", "CABO-23")
@@ -169,28 +169,28 @@ def test_less_than_two_12s_and_both_13s_is_no_kamikaze(hand: str) -> None:
 def test_a_kamikaze_may_have_more_cards(hand: str) -> None:
     """With a larger layout it is enough that the four are among the cards."""
     hands = ["1 1 1 2 2 2", hand]
-    scene = call_and_finish(Scene(hands=hands, cards=6, looks=3, starter="b"))
-    assert scene.points == [50, 0]
-    assert scene.round_winners == "b"
+    scenario = call_and_finish(Scenario(hands=hands, cards=6, looks=3, starter="b"))
+    assert scenario.points == [50, 0]
+    assert scenario.round_winners == "b"
 
 
 @pytest.mark.rule("CABO-19")
 def test_what_counts_for_a_kamikaze_is_the_end_of_the_round() -> None:
     """The last card may come in the last lap, and one that is swapped away is missing."""
-    scene = Scene(hands=["1 1 1 1", "12 12 13 1"], pile="13 9", discard="5")
-    scene.play("a: cabo", "b: draw", "b: replace 4")
-    assert scene.points == [50, 0]
-    scene = Scene(hands=[KAMIKAZE, "1 1 1 1"], pile="11 9", discard="5")
-    scene.play("a: cabo", "b: draw", "b: swap b1 a1")
-    assert scene.points == [44, 0]
+    scenario = Scenario(hands=["1 1 1 1", "12 12 13 1"], pile="13 9", discard="5")
+    scenario.play("a: cabo", "b: draw", "b: replace 4")
+    assert scenario.points == [50, 0]
+    scenario = Scenario(hands=[KAMIKAZE, "1 1 1 1"], pile="11 9", discard="5")
+    scenario.play("a: cabo", "b: draw", "b: swap b1 a1")
+    assert scenario.points == [44, 0]
 
 
 @pytest.mark.rule("CABO-19", "CABO-23")
 def test_a_kamikaze_counts_in_a_round_that_nobody_called() -> None:
     """Also when the agreed number of turns has ended it."""
-    scene = Scene(hands=["1 1 1 1", KAMIKAZE], turn_limit=1)
-    scene.skip_turns(1)
-    assert scene.points == [50, 0]
+    scenario = Scenario(hands=["1 1 1 1", KAMIKAZE], turn_limit=1)
+    scenario.skip_turns(1)
+    assert scenario.points == [50, 0]
 
 
 # --- exactly 100 --------------------------------------------------------------
@@ -202,11 +202,11 @@ def test_a_kamikaze_counts_in_a_round_that_nobody_called() -> None:
 )
 def test_exactly_100_becomes_50(before: int, after: int, *, over: bool) -> None:
     """99 stays, 100 is reduced and the match continues, 101 ends it."""
-    scene = scored("1 2 3 4", "7 8 9 10", totals=[40, before])
-    assert scene.points == [0, 34]
-    assert scene.totals == [40, after]
-    assert halved(scene) == ("b" if after == 50 else "")
-    assert (scene.places is not None) == over
+    scenario = scored("1 2 3 4", "7 8 9 10", totals=[40, before])
+    assert scenario.points == [0, 34]
+    assert scenario.totals == [40, after]
+    assert halved(scenario) == ("b" if after == 50 else "")
+    assert (scenario.places is not None) == over
 
 
 @pytest.mark.rule("CABO-3", "CABO-20")
@@ -214,54 +214,54 @@ def test_exactly_100_becomes_50(before: int, after: int, *, over: bool) -> None:
 def test_a_100_that_is_not_reduced_does_not_end_the_match(before: int, *, over: bool) -> None:
     """If a table plays without the reduction, 100 continues and 101 ends."""
     hands = ["1 2 3 4", "7 8 9 10"]
-    scene = call_and_finish(Scene(hands=hands, totals=[40, before], hundred="never"))
-    assert scene.totals == [40, before + 34]
-    assert halved(scene) == ""
-    assert (scene.places is not None) == over
+    scenario = call_and_finish(Scenario(hands=hands, totals=[40, before], hundred="never"))
+    assert scenario.totals == [40, before + 34]
+    assert halved(scenario) == ""
+    assert (scenario.places is not None) == over
 
 
 @pytest.mark.rule("CABO-20")
 def test_everyone_who_hits_100_is_reduced() -> None:
     """Two players in one round, and the penalty of the caller counts towards it."""
-    scene = scored("7 8 9 10", "7 8 9 11", "1 2 3 4", totals=[61, 65, 0])
-    assert scene.points == [39, 35, 0]
-    assert scene.totals == [50, 50, 0]
-    assert halved(scene) == "ab"
-    assert scene.places is None
+    scenario = scored("7 8 9 10", "7 8 9 11", "1 2 3 4", totals=[61, 65, 0])
+    assert scenario.points == [39, 35, 0]
+    assert scenario.totals == [50, 50, 0]
+    assert halved(scenario) == "ab"
+    assert scenario.places is None
 
 
 @pytest.mark.rule("CABO-20", "CABO-19")
 def test_the_50_of_a_kamikaze_can_make_100() -> None:
     """Then it becomes 50 like any other 100."""
-    scene = scored("1 2 3 4", KAMIKAZE, "5 6 7 8", totals=[50, 60, 50])
-    assert scene.totals == [50, 60, 50]
-    assert halved(scene) == "ac"
-    assert scene.places is None
+    scenario = scored("1 2 3 4", KAMIKAZE, "5 6 7 8", totals=[50, 60, 50])
+    assert scenario.totals == [50, 60, 50]
+    assert halved(scenario) == "ac"
+    assert scenario.places is None
 
 
 @pytest.mark.rule("CABO-20")
 def test_a_second_100_of_a_match_is_reduced_again() -> None:
     """It holds in every round, also for the same player."""
-    scene = Scene(hands=["7 8 9 10", "1 2 3 4"], totals=[66, 0], halved=True, starter="b")
-    call_and_finish(scene)
-    assert scene.totals == [50, 0]
-    assert halved(scene) == "a"
+    scenario = Scenario(hands=["7 8 9 10", "1 2 3 4"], totals=[66, 0], halved=True, starter="b")
+    call_and_finish(scenario)
+    assert scenario.totals == [50, 0]
+    assert halved(scenario) == "a"
 
 
 @pytest.mark.rule("CABO-20", "CABO-3")
 def test_a_player_reduced_in_the_last_round_may_win_the_match() -> None:
     """First the reduction, then the test for 101, then the places."""
-    scene = scored("1 2 3 4", "7 8 9 10", "9 10 11 12", totals=[60, 66, 80])
-    assert scene.totals == [60, 50, 122]
-    assert scene.places == [2, 1, 3]
+    scenario = scored("1 2 3 4", "7 8 9 10", "9 10 11 12", totals=[60, 66, 80])
+    assert scenario.totals == [60, 50, 122]
+    assert scenario.places == [2, 1, 3]
 
 
 @pytest.mark.rule("CABO-20", "CABO-19", "CABO-3")
 def test_a_kamikaze_can_reduce_one_player_and_end_the_match_for_another() -> None:
     """50 points turn 50 into 50 and 51 into 101."""
-    scene = scored(KAMIKAZE, "1 2 3 4", "5 6 7 8", totals=[90, 50, 51])
-    assert scene.totals == [90, 50, 101]
-    assert scene.places == [2, 1, 3]
+    scenario = scored(KAMIKAZE, "1 2 3 4", "5 6 7 8", totals=[90, 50, 51])
+    assert scenario.totals == [90, 50, 101]
+    assert scenario.places == [2, 1, 3]
 
 
 # --- the match ----------------------------------------------------------------
@@ -270,40 +270,40 @@ def test_a_kamikaze_can_reduce_one_player_and_end_the_match_for_another() -> Non
 @pytest.mark.rule("CABO-3", "CABO-21")
 def test_a_match_goes_on_until_somebody_has_101() -> None:
     """With less the table deals the next round, with all cards and the totals kept."""
-    scene = scored("1 2 3 4", "7 8 9 10", totals=[98, 61])
-    assert scene.totals == [98, 95]
-    assert scene.places is None
-    assert scene.heard(None)[-1] == RoundEnded(scene.round_result)
-    assert scene.may("table") == ["next"]
-    assert scene.play("table: next")[0] == RoundBegan(3)
-    assert scene.phase is Deal
-    scene.shuffle("", deal=True)
-    assert scene.view(None).round == 3
-    assert scene.view(None).totals == (98, 95)
-    assert (scene.view(None).caller, scene.view(None).pile) == (None, 43)
+    scenario = scored("1 2 3 4", "7 8 9 10", totals=[98, 61])
+    assert scenario.totals == [98, 95]
+    assert scenario.places is None
+    assert scenario.heard(None)[-1] == RoundEnded(scenario.round_result)
+    assert scenario.may("table") == ["next"]
+    assert scenario.play("table: next")[0] == RoundBegan(3)
+    assert scenario.phase is Deal
+    scenario.shuffle("", deal=True)
+    assert scenario.view(None).round == 3
+    assert scenario.view(None).totals == (98, 95)
+    assert (scenario.view(None).caller, scenario.view(None).pile) == (None, 43)
 
 
 @pytest.mark.rule("CABO-3", "CABO-21")
 @pytest.mark.parametrize(("before", "after"), [(67, 101), (68, 102), (99, 133)])
 def test_101_points_or_more_end_the_match(before: int, after: int) -> None:
     """The lowest total wins; everyone is told, and nothing more can be done."""
-    scene = scored("1 2 3 4", "7 8 9 10", "7 8 9 11", totals=[20, before, 5])
-    assert scene.totals == [20, after, 40]
-    assert scene.places == [1, 3, 2]
-    assert scene.heard(None)[-1] == MatchEnded(Result((20, after, 40), (1, 3, 2)))
-    assert scene.view("a").result == Result((20, after, 40), (1, 3, 2))
-    assert scene.may("a") == scene.may("table") == []
-    assert scene.refuses("table: next") == "match-over"
-    assert scene.refuses("a: draw") == "match-over"
+    scenario = scored("1 2 3 4", "7 8 9 10", "7 8 9 11", totals=[20, before, 5])
+    assert scenario.totals == [20, after, 40]
+    assert scenario.places == [1, 3, 2]
+    assert scenario.heard(None)[-1] == MatchEnded(Result((20, after, 40), (1, 3, 2)))
+    assert scenario.view("a").result == Result((20, after, 40), (1, 3, 2))
+    assert scenario.may("a") == scenario.may("table") == []
+    assert scenario.refuses("table: next") == "match-over"
+    assert scenario.refuses("a: draw") == "match-over"
 
 
 @pytest.mark.rule("CABO-3")
 def test_the_winner_of_the_match_need_not_win_the_last_round() -> None:
     """What counts are the totals alone, also for the player who ends the match."""
-    scene = scored("1 2 3 4", "0 2 3 4", "7 8 9 10", caller="b", totals=[20, 99, 90])
-    assert scene.round_winners == "b"
-    assert scene.totals == [30, 99, 124]
-    assert scene.places == [1, 2, 3]
+    scenario = scored("1 2 3 4", "0 2 3 4", "7 8 9 10", caller="b", totals=[20, 99, 90])
+    assert scenario.round_winners == "b"
+    assert scenario.totals == [30, 99, 124]
+    assert scenario.places == [1, 2, 3]
 
 
 @pytest.mark.rule("CABO-3")
@@ -317,20 +317,20 @@ def test_the_winner_of_the_match_need_not_win_the_last_round() -> None:
 )
 def test_all_who_are_tied_at_the_lowest_total_win(totals: list[int], places: list[int]) -> None:
     """One, two or three winners; the places after a shared one are left out."""
-    scene = scored("0 1 2 3", "12 11 10 9", "1 2 3 4", "4 4 1 1", totals=totals)
-    assert scene.points == [0, 42, 10, 10]
-    assert scene.places == places
+    scenario = scored("0 1 2 3", "12 11 10 9", "1 2 3 4", "4 4 1 1", totals=totals)
+    assert scenario.points == [0, 42, 10, 10]
+    assert scenario.places == places
 
 
 @pytest.mark.rule("CABO-3")
 def test_the_table_goes_on_only_after_a_round() -> None:
     """There is no next round while one is being played, and no clock ends the match."""
-    scene = Scene(hands=["1 2 3 4", "7 8 9 10"])
-    assert scene.refuses("table: next") == "not-now"
-    assert scene.refuses("table: time") == "no-time-limit"
-    assert scene.may("table") == []
-    call_and_finish(scene)
-    assert scene.default("table") == "next"
+    scenario = Scenario(hands=["1 2 3 4", "7 8 9 10"])
+    assert scenario.refuses("table: next") == "not-now"
+    assert scenario.refuses("table: time") == "no-time-limit"
+    assert scenario.may("table") == []
+    call_and_finish(scenario)
+    assert scenario.default("table") == "next"
 
 
 # --- who begins ---------------------------------------------------------------
@@ -340,26 +340,26 @@ def test_the_table_goes_on_only_after_a_round() -> None:
 @pytest.mark.parametrize(("lot", "starter"), [(0, "a"), (1, "b"), (2, "c")])
 def test_the_first_starter_is_drawn_by_lot_among_all(lot: int, starter: str) -> None:
     """All have the same chance; no one is named."""
-    scene = Scene.before_the_deal(players=3)
-    assert scene.candidates == "abc"
-    (asked,) = scene.game.decisions(scene.match)
+    scenario = Scenario.before_the_deal(players=3)
+    assert scenario.candidates == "abc"
+    (asked,) = scenario.game.decisions(scenario.match)
     assert asked.chance == Lot("round/1/starter", 3)
-    assert scene.may("table") == ["lot 0", "lot 1", "lot 2"]
-    assert scene.play(f"table: lot {lot}") == [StarterChosen(read_seat(starter), Begins.LOT)]
-    assert scene.turn == starter
-    assert scene.view(None).starter == read_seat(starter)
+    assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
+    assert scenario.play(f"table: lot {lot}") == [StarterChosen(read_seat(starter), Begins.LOT)]
+    assert scenario.turn == starter
+    assert scenario.view(None).starter == read_seat(starter)
 
 
 @pytest.mark.rule("CABO-4")
 def test_only_the_lot_chooses_the_first_starter() -> None:
     """No number outside the lot, no player's word, and not the youngest."""
-    scene = Scene.before_the_deal(players=3)
-    assert scene.refuses("table: lot 3") == "no-such-lot"
+    scenario = Scenario.before_the_deal(players=3)
+    assert scenario.refuses("table: lot 3") == "no-such-lot"
     with pytest.raises(InvalidMove, match="no-such-lot"):
-        scene.game.play(scene.match, TABLE, LotDrawn(-1))
-    assert scene.refuses("a: lot 0") == "not-now"
-    assert scene.refuses("table: youngest b") == "youngest-does-not-begin"
-    assert scene.refuses("table: shuffled 0") == "not-now"
+        scenario.game.play(scenario.match, TABLE, LotDrawn(-1))
+    assert scenario.refuses("a: lot 0") == "not-now"
+    assert scenario.refuses("table: youngest b") == "youngest-does-not-begin"
+    assert scenario.refuses("table: shuffled 0") == "not-now"
 
 
 @pytest.mark.rule("CABO-4")
@@ -374,24 +374,24 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
 )
 def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], winner: str) -> None:
     """For any caller and starter; a caller who won a tie is the one winner."""
-    scene = scored(*hands, caller=caller, totals=[0, 50, 10])
-    assert scene.play("table: next")[-1] == StarterChosen(read_seat(winner), Begins.WON)
-    assert scene.phase is Deal
-    scene.shuffle("", deal=True)
+    scenario = scored(*hands, caller=caller, totals=[0, 50, 10])
+    assert scenario.play("table: next")[-1] == StarterChosen(read_seat(winner), Begins.WON)
+    assert scenario.phase is Deal
+    scenario.shuffle("", deal=True)
     for seat in "abc":
         for slot in (1, 2):
-            scene.play(f"{seat}: look {seat}{slot}", f"{seat}: done")
-    assert scene.turn == winner
+            scenario.play(f"{seat}: look {seat}{slot}", f"{seat}: done")
+    assert scenario.turn == winner
 
 
 @pytest.mark.rule("CABO-4")
 @pytest.mark.parametrize(("totals", "starter"), [([0, 30, 20], "c"), ([0, 20, 30], "b")])
 def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: str) -> None:
     """Only the winners count, even if another player has fewer points."""
-    scene = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
-    assert scene.round_winners == "bc"
-    assert scene.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)
-    assert scene.turn == starter
+    scenario = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
+    assert scenario.round_winners == "bc"
+    assert scenario.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)
+    assert scenario.turn == starter
 
 
 @pytest.mark.rule("CABO-4")
@@ -402,18 +402,18 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
     totals: list[int], candidates: str
 ) -> None:
     """The lot is drawn among those alone."""
-    scene = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", totals=totals)
-    assert scene.play("table: next") == [RoundBegan(3)]
-    assert scene.phase is Lots
-    assert scene.candidates == candidates
-    assert scene.refuses(f"table: lot {len(candidates)}") == "no-such-lot"
-    told = scene.play("table: lot 1")
+    scenario = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", totals=totals)
+    assert scenario.play("table: next") == [RoundBegan(3)]
+    assert scenario.phase is Lots
+    assert scenario.candidates == candidates
+    assert scenario.refuses(f"table: lot {len(candidates)}") == "no-such-lot"
+    told = scenario.play("table: lot 1")
     assert told == [StarterChosen(read_seat(candidates[1]), Begins.LOT)]
-    assert scene.turn == candidates[1]
+    assert scenario.turn == candidates[1]
 
 
 @pytest.mark.rule("CABO-4", "CABO-19")
 def test_after_a_kamikaze_that_player_begins() -> None:
     """The kamikaze is the one winner, not the lowest sum nor the lowest total."""
-    scene = scored("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
-    assert scene.play("table: next")[-1] == StarterChosen(C, Begins.WON)
+    scenario = scored("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
+    assert scenario.play("table: next")[-1] == StarterChosen(C, Begins.WON)

@@ -1,7 +1,7 @@
 """The original Cabo: sets, actions, and the optional rules (CABO-14 to 16, 22 and 23)."""
 
 import pytest
-from scenarios.harness.scene import Scene, rules_of
+from scenarios.harness.scenario import Scenario, rules_of
 
 from dacabo.cabo.facts import (
     Discarded,
@@ -27,16 +27,16 @@ from dacabo.core.seats import read_place
 A, B = range(2)
 
 
-def offered(scene: Scene, actor: str, word: str) -> list[str]:
+def offered(scenario: Scenario, actor: str, word: str) -> list[str]:
     """The moves of one kind that a player may make."""
-    return [text for text in scene.may(actor) if text.split()[0] == word]
+    return [text for text in scenario.may(actor) if text.split()[0] == word]
 
 
-def after_drawing(card: str, *hands: str) -> Scene:
+def after_drawing(card: str, *hands: str) -> Scenario:
     """The first player has just drawn this card."""
-    scene = Scene(hands=hands, pile=f"{card} 0 1 2", discard="5")
-    scene.play("a: draw")
-    return scene
+    scenario = Scenario(hands=hands, pile=f"{card} 0 1 2", discard="5")
+    scenario.play("a: draw")
+    return scenario
 
 
 def swaps(one: str, other: str) -> list[str]:
@@ -62,20 +62,20 @@ def test_equal_cards_are_replaced_by_the_one_drawn(
     hand: str, named: str, left: str, thrown: str
 ) -> None:
     """Two, three or four cards of one value go for one; down to a single card."""
-    scene = after_drawing("9", hand, "1 2 3 4")
-    scene.play(f"a: replace {named}")
-    assert scene.cards("a") == left
-    assert scene.discard == f"5 {thrown}"
-    assert scene.turn == "b"
+    scenario = after_drawing("9", hand, "1 2 3 4")
+    scenario.play(f"a: replace {named}")
+    assert scenario.cards("a") == left
+    assert scenario.discard == f"5 {thrown}"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("CABO-14", "CABO-9")
 def test_equal_cards_are_replaced_by_the_one_taken() -> None:
     """The top discard replaces a set just as a drawn card does."""
-    scene = Scene(hands=["5 8 5 8", "1 2 3 4"], discard="6 2")
-    scene.play("a: take", "a: replace 2+4")
-    assert scene.cards("a") == "5 2 5 -"
-    assert scene.discard == "6 8 8"
+    scenario = Scenario(hands=["5 8 5 8", "1 2 3 4"], discard="6 2")
+    scenario.play("a: take", "a: replace 2+4")
+    assert scenario.cards("a") == "5 2 5 -"
+    assert scenario.discard == "6 8 8"
 
 
 @pytest.mark.rule("CABO-14")
@@ -85,17 +85,17 @@ def test_equal_cards_are_replaced_by_the_one_taken() -> None:
 )
 def test_the_new_card_lands_in_the_first_slot_named(named: str, left: str) -> None:
     """Of the freed places the player chooses one by naming it first."""
-    scene = after_drawing("9", "6 6 6 6", "1 2 3 4")
-    scene.play(f"a: replace {named}")
-    assert scene.cards("a") == left
+    scenario = after_drawing("9", "6 6 6 6", "1 2 3 4")
+    scenario.play(f"a: replace {named}")
+    assert scenario.cards("a") == left
 
 
 @pytest.mark.rule("CABO-14")
 def test_after_the_first_slot_the_order_means_nothing_and_is_fixed() -> None:
     """So that there is one way only to name a set, the further slots go upwards."""
-    scene = after_drawing("9", "6 6 6 6", "1 2 3 4")
-    assert scene.refuses("a: replace 1+3+2") == "slots-not-in-order"
-    assert scene.refuses("a: replace 4+1+3+2") == "slots-not-in-order"
+    scenario = after_drawing("9", "6 6 6 6", "1 2 3 4")
+    assert scenario.refuses("a: replace 1+3+2") == "slots-not-in-order"
+    assert scenario.refuses("a: replace 4+1+3+2") == "slots-not-in-order"
 
 
 @pytest.mark.rule("CABO-14")
@@ -110,55 +110,55 @@ def test_a_set_may_be_claimed_of_any_cards() -> None:
 @pytest.mark.rule("CABO-14", "CABO-7")
 def test_a_set_is_made_of_occupied_own_slots() -> None:
     """With two cards left there are two single cards and one pair, named either way."""
-    scene = after_drawing("9", "- 5 - 4", "1 2 3 4")
-    assert offered(scene, "a", "replace") == [f"replace {s}" for s in ("2", "4", "2+4", "4+2")]
-    assert scene.refuses("a: replace 2+3") == "empty-place"
-    assert scene.refuses("a: replace 2+5") == "no-such-place"
+    scenario = after_drawing("9", "- 5 - 4", "1 2 3 4")
+    assert offered(scenario, "a", "replace") == [f"replace {s}" for s in ("2", "4", "2+4", "4+2")]
+    assert scenario.refuses("a: replace 2+3") == "empty-place"
+    assert scenario.refuses("a: replace 2+5") == "no-such-place"
 
 
 @pytest.mark.rule("CABO-14", "CABO-15")
 def test_a_player_with_one_card_left_can_still_replace_it() -> None:
     """One card is the least that a player can have; there is no set in it."""
-    scene = after_drawing("9", "- - 5 -", "1 2 3 4")
-    assert offered(scene, "a", "replace") == ["replace 3"]
-    scene.play("a: replace 3")
-    assert scene.cards("a") == "- - 9 -"
+    scenario = after_drawing("9", "- - 5 -", "1 2 3 4")
+    assert offered(scenario, "a", "replace") == ["replace 3"]
+    scenario.play("a: replace 3")
+    assert scenario.cards("a") == "- - 9 -"
 
 
 @pytest.mark.rule("CABO-14")
 def test_a_set_has_two_to_four_different_cards() -> None:
     """No card twice, not five cards and not none, also with more cards in the layout."""
-    scene = Scene(hands=["6 6 6 6 5 5", "1 2 3 4 7 8"], pile="9 0", cards=6, looks=3)
-    scene.play("a: draw")
-    assert scene.refuses("a: replace 1+1") == "not-a-set"
-    assert scene.refuses("a: replace 1+2+2") == "not-a-set"
-    assert scene.refuses("a: replace 1+2+3+4+5") == "move-unreadable"
+    scenario = Scenario(hands=["6 6 6 6 5 5", "1 2 3 4 7 8"], pile="9 0", cards=6, looks=3)
+    scenario.play("a: draw")
+    assert scenario.refuses("a: replace 1+1") == "not-a-set"
+    assert scenario.refuses("a: replace 1+2+2") == "not-a-set"
+    assert scenario.refuses("a: replace 1+2+3+4+5") == "move-unreadable"
     nonsense: list[Move] = [Replace(()), Replace((0, 1, 2, 3, 4))]
     for claim in nonsense:
         with pytest.raises(InvalidMove, match="not-a-set"):
-            scene.game.play(scene.match, A, claim)
-    assert len(offered(scene, "a", "replace")) == 6 + 30 + 60 + 60
+            scenario.game.play(scenario.match, A, claim)
+    assert len(offered(scenario, "a", "replace")) == 6 + 30 + 60 + 60
 
 
 @pytest.mark.rule("CABO-14")
 def test_turning_up_a_set_shows_it_to_everyone() -> None:
     """All see the equal cards and where they lay; the drawn card stays a secret."""
-    scene = after_drawing("9", "5 3 5 4", "1 2 3 4")
-    scene.play("a: replace 3+1")
+    scenario = after_drawing("9", "5 3 5 4", "1 2 3 4")
+    scenario.play("a: replace 3+1")
     told = [Drew(A), Replaced(A, (2, 0), deck_of("5", "5"))]
-    assert scene.heard("b") == scene.heard(None) == told
+    assert scenario.heard("b") == scenario.heard(None) == told
 
 
 @pytest.mark.rule("CABO-14")
 def test_the_new_card_is_no_part_of_the_set() -> None:
     """A drawn 5 completes no pair with the player's 5, and joins no pair of 5s that goes."""
-    scene = after_drawing("5", "5 5 3 4", "1 2 3 4")
-    scene.play("a: replace 1+2")
-    assert scene.cards("a") == "5 - 3 4"
-    scene = after_drawing("5", "5 6 3 4", "1 2 3 4")
-    scene.play("a: replace 1+2")
-    assert scene.cards("a") == "5 6 3 4"
-    assert scene.discard == "5 5"
+    scenario = after_drawing("5", "5 5 3 4", "1 2 3 4")
+    scenario.play("a: replace 1+2")
+    assert scenario.cards("a") == "5 - 3 4"
+    scenario = after_drawing("5", "5 6 3 4", "1 2 3 4")
+    scenario.play("a: replace 1+2")
+    assert scenario.cards("a") == "5 6 3 4"
+    assert scenario.discard == "5 5"
 
 
 # --- false sets ---------------------------------------------------------------
@@ -179,22 +179,22 @@ def test_the_new_card_is_no_part_of_the_set() -> None:
 )
 def test_only_cards_of_equal_value_are_a_set(hand: str, named: str) -> None:
     """The value counts, not the action, and one card that differs spoils the set."""
-    scene = after_drawing("9", hand, "1 2 3 4")
-    scene.play(f"a: replace {named}")
-    assert scene.cards("a") == hand
-    assert scene.discard == "5 9"
-    assert scene.turn == "b"
+    scenario = after_drawing("9", hand, "1 2 3 4")
+    scenario.play(f"a: replace {named}")
+    assert scenario.cards("a") == hand
+    assert scenario.discard == "5 9"
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("CABO-15")
 def test_a_card_taken_for_a_false_set_goes_back_on_the_discard_pile() -> None:
     """Nothing has changed but that the turn is lost."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="7 10")
-    scene.play("a: take", "a: replace 2+3")
-    assert scene.cards("a") == "1 2 3 4"
-    assert (scene.discard, scene.pile) == ("7 10", "9 0")
-    assert scene.may("b") == ["draw", "take", "cabo"]
-    assert scene.heard(None) == [
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="7 10")
+    scenario.play("a: take", "a: replace 2+3")
+    assert scenario.cards("a") == "1 2 3 4"
+    assert (scenario.discard, scenario.pile) == ("7 10", "9 0")
+    assert scenario.may("b") == ["draw", "take", "cabo"]
+    assert scenario.heard(None) == [
         Took(A, Card("10")),
         FalseSetShown(A, (1, 2), deck_of("2", "3"), kept=False),
         Discarded(A, Card("10"), used=False),
@@ -207,32 +207,32 @@ def test_a_card_taken_for_a_false_set_goes_back_on_the_discard_pile() -> None:
 )
 def test_after_a_false_set_the_action_of_the_drawn_card_is_lost(card: str, action: str) -> None:
     """The card goes unused on the discard pile, and the next player is on turn."""
-    scene = after_drawing(card, "1 2 3 4", "5 6 7 8")
-    scene.play("a: replace 1+2")
-    assert scene.heard(None)[-1] == Discarded(A, Card(card), used=False)
-    assert scene.discard == f"5 {card}"
-    assert scene.turn == "b"
-    assert scene.refuses(f"a: {action}") == "not-now"
+    scenario = after_drawing(card, "1 2 3 4", "5 6 7 8")
+    scenario.play("a: replace 1+2")
+    assert scenario.heard(None)[-1] == Discarded(A, Card(card), used=False)
+    assert scenario.discard == f"5 {card}"
+    assert scenario.turn == "b"
+    assert scenario.refuses(f"a: {action}") == "not-now"
 
 
 @pytest.mark.rule("CABO-15", "CABO-14")
 def test_everyone_sees_all_cards_of_a_false_set() -> None:
     """They are turned up in the order named, all of them, and down again."""
-    scene = after_drawing("9", "1 2 3 4", "5 6 7 8")
-    scene.play("a: replace 3+1+2")
+    scenario = after_drawing("9", "1 2 3 4", "5 6 7 8")
+    scenario.play("a: replace 3+1+2")
     shown = FalseSetShown(A, (2, 0, 1), deck_of("3", "1", "2"), kept=False)
     discarded = Discarded(A, Card("9"), used=False)
-    assert scene.heard("b")[1:] == scene.heard(None)[1:] == [shown, discarded]
-    assert scene.view("a").layouts[A] == scene.view("b").layouts[A] == (BACK,) * 4
+    assert scenario.heard("b")[1:] == scenario.heard(None)[1:] == [shown, discarded]
+    assert scenario.view("a").layouts[A] == scenario.view("b").layouts[A] == (BACK,) * 4
 
 
 @pytest.mark.rule("CABO-15", "CABO-13")
 def test_a_false_set_in_the_last_turn_ends_the_round() -> None:
     """The lost turn was the player's last one."""
-    scene = Scene(hands=["5 6 7 8", "1 2 3 4"], pile="9 0", discard="5")
-    scene.play("a: cabo", "b: draw", "b: replace 1+2")
-    assert scene.phase is RoundOver
-    assert scene.cards("b") == "1 2 3 4"
+    scenario = Scenario(hands=["5 6 7 8", "1 2 3 4"], pile="9 0", discard="5")
+    scenario.play("a: cabo", "b: draw", "b: replace 1+2")
+    assert scenario.phase is RoundOver
+    assert scenario.cards("b") == "1 2 3 4"
 
 
 # --- actions ------------------------------------------------------------------
@@ -242,65 +242,65 @@ def test_a_false_set_in_the_last_turn_ends_the_round() -> None:
 @pytest.mark.parametrize("card", [str(number) for number in range(14)])
 def test_which_cards_have_which_action(card: str) -> None:
     """7 and 8 peek at own cards, 9 and 10 spy on others', 11 and 12 swap; no other card acts."""
-    scene = after_drawing(card, "1 2 3 4", "1 2 3 4", "1 2 3 4")
+    scenario = after_drawing(card, "1 2 3 4", "1 2 3 4", "1 2 3 4")
     peek = ["look a1", "look a2", "look a3", "look a4"]
     spy = [f"look {other}{slot}" for other in "bc" for slot in "1234"]
     swap = swaps("a", "b") + swaps("a", "c")
     actions = {"7": peek, "8": peek, "9": spy, "10": spy, "11": swap, "12": swap}
-    assert scene.may("a")[33:] == actions.get(card, [])
-    assert scene.may("a")[32] == "discard"
+    assert scenario.may("a")[33:] == actions.get(card, [])
+    assert scenario.may("a")[32] == "discard"
 
 
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["7", "8"])
 def test_a_peek_shows_one_own_card_to_the_player_alone(card: str) -> None:
     """All are told which slot; the card is seen until it is put down, then play continues."""
-    scene = after_drawing(card, "1 2 3 4", "5 6 7 8")
+    scenario = after_drawing(card, "1 2 3 4", "5 6 7 8")
     place = read_place("a3")
-    scene.play("a: look a3")
-    assert scene.view("a").layouts[A] == (BACK, BACK, "3", BACK)
-    assert scene.view("b").layouts == scene.view(None).layouts == ((BACK,) * 4,) * 2
-    assert scene.default("a") == "done"
-    scene.play("a: done")
-    assert scene.view("a").layouts[A] == (BACK,) * 4
+    scenario.play("a: look a3")
+    assert scenario.view("a").layouts[A] == (BACK, BACK, "3", BACK)
+    assert scenario.view("b").layouts == scenario.view(None).layouts == ((BACK,) * 4,) * 2
+    assert scenario.default("a") == "done"
+    scenario.play("a: done")
+    assert scenario.view("a").layouts[A] == (BACK,) * 4
     used, looked = Discarded(A, Card(card), used=True), Looked(A, place, Glance.PEEK)
-    assert scene.heard("a")[2:] == [used, looked, Saw(place, Card("3")), LookOver(A)]
-    assert scene.heard("b")[1:] == scene.heard(None)[1:] == [used, looked, LookOver(A)]
-    assert scene.cards("a") == "1 2 3 4"
-    assert (scene.discard, scene.turn) == (f"5 {card}", "b")
+    assert scenario.heard("a")[2:] == [used, looked, Saw(place, Card("3")), LookOver(A)]
+    assert scenario.heard("b")[1:] == scenario.heard(None)[1:] == [used, looked, LookOver(A)]
+    assert scenario.cards("a") == "1 2 3 4"
+    assert (scenario.discard, scenario.turn) == (f"5 {card}", "b")
 
 
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["9", "10"])
 def test_a_spy_shows_one_card_of_another_player(card: str) -> None:
     """Not even its owner learns what it is, but everyone which slot was looked at."""
-    scene = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
+    scenario = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
     place = read_place("c2")
-    scene.play("a: look c2")
-    assert scene.view("a").layouts == ((BACK,) * 4, (BACK,) * 4, (BACK, "10", BACK, BACK))
-    assert scene.view("c").layouts == ((BACK,) * 4,) * 3
-    scene.play("a: done")
+    scenario.play("a: look c2")
+    assert scenario.view("a").layouts == ((BACK,) * 4, (BACK,) * 4, (BACK, "10", BACK, BACK))
+    assert scenario.view("c").layouts == ((BACK,) * 4,) * 3
+    scenario.play("a: done")
     used, looked = Discarded(A, Card(card), used=True), Looked(A, place, Glance.SPY)
-    assert scene.heard("a")[2:] == [used, looked, Saw(place, Card("10")), LookOver(A)]
+    assert scenario.heard("a")[2:] == [used, looked, Saw(place, Card("10")), LookOver(A)]
     for viewer in ("b", "c", None):
-        assert scene.heard(viewer)[1:] == [used, looked, LookOver(A)]
-    assert scene.cards("c") == "9 10 11 12"
-    assert (scene.discard, scene.turn) == (f"5 {card}", "b")
+        assert scenario.heard(viewer)[1:] == [used, looked, LookOver(A)]
+    assert scenario.cards("c") == "9 10 11 12"
+    assert (scenario.discard, scenario.turn) == (f"5 {card}", "b")
 
 
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["11", "12"])
 def test_a_swap_exchanges_two_cards_that_nobody_looks_at(card: str) -> None:
     """All are told which slots; no card is told, and the turn is over at once."""
-    scene = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
-    scene.play("a: swap a4 c1")
-    assert (scene.cards("a"), scene.cards("c")) == ("1 2 3 9", "4 10 11 12")
+    scenario = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
+    scenario.play("a: swap a4 c1")
+    assert (scenario.cards("a"), scenario.cards("c")) == ("1 2 3 9", "4 10 11 12")
     used = Discarded(A, Card(card), used=True)
     swapped = Swapped(A, read_place("a4"), read_place("c1"))
     for viewer in ("b", "c", None):
-        assert scene.heard(viewer)[1:] == [used, swapped]
-    assert scene.heard("a")[1:] == [Drawn(Card(card)), used, swapped]
-    assert (scene.discard, scene.turn) == (f"5 {card}", "b")
+        assert scenario.heard(viewer)[1:] == [used, swapped]
+    assert scenario.heard("a")[1:] == [Drawn(Card(card)), used, swapped]
+    assert (scenario.discard, scenario.turn) == (f"5 {card}", "b")
 
 
 @pytest.mark.rule("CABO-16")
@@ -320,9 +320,9 @@ def test_a_peek_is_for_own_cards_and_a_spy_for_others() -> None:
 @pytest.mark.parametrize("card", ["0", "6", "11", "12", "13"])
 def test_other_cards_do_not_let_anybody_look(card: str) -> None:
     """Not even a swap shows a card."""
-    scene = after_drawing(card, "1 2 3 4", "5 6 7 8")
-    assert scene.refuses("a: look a1") == "card-does-not-let-look"
-    assert scene.refuses("a: look b1") == "card-does-not-let-look"
+    scenario = after_drawing(card, "1 2 3 4", "5 6 7 8")
+    assert scenario.refuses("a: look a1") == "card-does-not-let-look"
+    assert scenario.refuses("a: look b1") == "card-does-not-let-look"
 
 
 @pytest.mark.rule("CABO-16", "CABO-7")
@@ -341,20 +341,20 @@ def test_actions_need_a_card_where_they_are_aimed() -> None:
 @pytest.mark.rule("CABO-16")
 def test_in_a_swap_the_own_card_is_named_first() -> None:
     """So that there is one way only to write a swap."""
-    scene = after_drawing("11", "1 2 3 4", "5 6 7 8")
-    assert scene.refuses("a: swap b1 a1") == "swap-not-in-order"
-    assert scene.refuses("a: swap b1 b2") == "swap-between-two-players"
+    scenario = after_drawing("11", "1 2 3 4", "5 6 7 8")
+    assert scenario.refuses("a: swap b1 a1") == "swap-not-in-order"
+    assert scenario.refuses("a: swap b1 b2") == "swap-between-two-players"
 
 
 @pytest.mark.rule("CABO-16", "CABO-13")
 def test_an_action_without_a_target_is_not_offered() -> None:
     """The only opponent's cards are locked: a drawn swap can be kept or discarded, no more."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="11 0", caller_locked=True)
-    scene.play("a: cabo", "b: draw")
-    assert scene.may_only_begin_with("b", "replace", "discard")
-    assert scene.refuses("b: swap b1 a1") == "cards-locked"
-    scene.play("b: discard")
-    assert scene.phase is RoundOver
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="11 0", caller_locked=True)
+    scenario.play("a: cabo", "b: draw")
+    assert scenario.may_only_begin_with("b", "replace", "discard")
+    assert scenario.refuses("b: swap b1 a1") == "cards-locked"
+    scenario.play("b: discard")
+    assert scenario.phase is RoundOver
 
 
 @pytest.mark.rule("CABO-16", "CABO-11")
@@ -370,44 +370,44 @@ def test_a_player_whose_time_is_up_uses_no_action(card: str) -> None:
 @pytest.mark.rule("CABO-22")
 def test_without_the_option_one_of_the_swapped_cards_is_ones_own() -> None:
     """Cards of two other players cannot be exchanged."""
-    scene = after_drawing("11", "1 2 3 4", "5 6 7 8", "9 10 11 12")
-    assert offered(scene, "a", "swap") == swaps("a", "b") + swaps("a", "c")
-    assert scene.refuses("a: swap b1 c1") == "swap-needs-own-card"
+    scenario = after_drawing("11", "1 2 3 4", "5 6 7 8", "9 10 11 12")
+    assert offered(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c")
+    assert scenario.refuses("a: swap b1 c1") == "swap-needs-own-card"
 
 
 @pytest.mark.rule("CABO-22")
 def test_a_free_swap_also_exchanges_the_cards_of_two_others() -> None:
     """One's own card may still be one of the two."""
     hands = ["1 2 3 4", "5 6 7 8", "9 10 11 12"]
-    scene = Scene(hands=hands, pile="11 12 0", free_swap=True)
-    scene.play("a: draw")
-    assert offered(scene, "a", "swap") == swaps("a", "b") + swaps("a", "c") + swaps("b", "c")
-    assert scene.refuses("a: swap c1 b1") == "swap-not-in-order"
-    assert scene.refuses("a: swap b1 b2") == "swap-between-two-players"
-    scene.play("a: swap b1 c4")
-    assert [scene.cards(seat) for seat in "abc"] == ["1 2 3 4", "12 6 7 8", "9 10 11 5"]
-    assert scene.heard(None)[-1] == Swapped(A, read_place("b1"), read_place("c4"))
-    scene.play("b: draw")
-    assert scene.refuses("b: swap a1 b1") == "swap-not-in-order"
-    scene.play("b: swap b1 a1")
-    assert [scene.cards(seat) for seat in "ab"] == ["12 2 3 4", "1 6 7 8"]
+    scenario = Scenario(hands=hands, pile="11 12 0", free_swap=True)
+    scenario.play("a: draw")
+    assert offered(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c") + swaps("b", "c")
+    assert scenario.refuses("a: swap c1 b1") == "swap-not-in-order"
+    assert scenario.refuses("a: swap b1 b2") == "swap-between-two-players"
+    scenario.play("a: swap b1 c4")
+    assert [scenario.cards(seat) for seat in "abc"] == ["1 2 3 4", "12 6 7 8", "9 10 11 5"]
+    assert scenario.heard(None)[-1] == Swapped(A, read_place("b1"), read_place("c4"))
+    scenario.play("b: draw")
+    assert scenario.refuses("b: swap a1 b1") == "swap-not-in-order"
+    scenario.play("b: swap b1 a1")
+    assert [scenario.cards(seat) for seat in "ab"] == ["12 2 3 4", "1 6 7 8"]
 
 
 @pytest.mark.rule("CABO-22")
 def test_a_free_swap_never_exchanges_two_cards_of_one_player() -> None:
     """It takes one card each of two players; with two players nothing is new."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="12 0", free_swap=True)
-    scene.play("a: draw")
-    assert offered(scene, "a", "swap") == swaps("a", "b")
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="12 0", free_swap=True)
+    scenario.play("a: draw")
+    assert offered(scenario, "a", "swap") == swaps("a", "b")
 
 
 @pytest.mark.rule("CABO-22", "CABO-16", "CABO-7")
 def test_a_swap_needs_no_more_than_one_card_of_each() -> None:
     """Players who have a single card left can swap it and lose it to a swap."""
     hands = ["1 - - -", "- 6 - -", "- - 3 -"]
-    scene = Scene(hands=hands, pile="12 0", free_swap=True)
-    scene.play("a: draw")
-    assert offered(scene, "a", "swap") == ["swap a1 b2", "swap a1 c3", "swap b2 c3"]
+    scenario = Scenario(hands=hands, pile="12 0", free_swap=True)
+    scenario.play("a: draw")
+    assert offered(scenario, "a", "swap") == ["swap a1 b2", "swap a1 c3", "swap b2 c3"]
 
 
 @pytest.mark.rule("CABO-22", "CABO-13")
@@ -415,14 +415,14 @@ def test_a_swap_needs_no_more_than_one_card_of_each() -> None:
 def test_a_free_swap_respects_a_locked_caller(*, caller_locked: bool) -> None:
     """The caller's cards go to a third player only where the caller is not protected."""
     hands = ["1 2 3 4", "5 6 7 8", "9 10 11 12", "0 1 2 3"]
-    scene = Scene(hands=hands, pile="11 0", free_swap=True, caller_locked=caller_locked)
-    scene.play("a: cabo", "b: draw")
+    scenario = Scenario(hands=hands, pile="11 0", free_swap=True, caller_locked=caller_locked)
+    scenario.play("a: cabo", "b: draw")
     free = swaps("b", "c") + swaps("b", "d") + swaps("c", "d")
     with_caller = swaps("b", "a") + swaps("a", "c") + swaps("a", "d")
     expected = free if caller_locked else free + with_caller
-    assert sorted(offered(scene, "b", "swap")) == sorted(expected)
+    assert sorted(offered(scenario, "b", "swap")) == sorted(expected)
     if caller_locked:
-        assert scene.refuses("b: swap a2 c3") == "cards-locked"
+        assert scenario.refuses("b: swap a2 c3") == "cards-locked"
 
 
 # --- option: more cards -------------------------------------------------------
@@ -431,27 +431,27 @@ def test_a_free_swap_respects_a_locked_caller(*, caller_locked: bool) -> None:
 @pytest.mark.rule("CABO-23", "CABO-5", "CABO-6")
 def test_six_cards_each_with_three_looked_at_first() -> None:
     """The deal is larger, and the first turn begins after three looks each."""
-    scene = Scene.before_the_deal(cards=6, looks=3)
-    scene.play("table: lot 0")
-    scene.shuffle("1 2 3 4 5 6 7 8 9 10 11 12 13", deal=True)
-    assert scene.cards("a") == "1 3 5 7 9 11"
-    assert scene.cards("b") == "2 4 6 8 10 12"
-    assert scene.discard == "13"
-    assert len(scene.pile.split()) == 52 - 12 - 1
+    scenario = Scenario.before_the_deal(cards=6, looks=3)
+    scenario.play("table: lot 0")
+    scenario.shuffle("1 2 3 4 5 6 7 8 9 10 11 12 13", deal=True)
+    assert scenario.cards("a") == "1 3 5 7 9 11"
+    assert scenario.cards("b") == "2 4 6 8 10 12"
+    assert scenario.discard == "13"
+    assert len(scenario.pile.split()) == 52 - 12 - 1
     for place in ("a6", "a1", "b1", "b2", "b3", "a5"):
-        assert scene.refuses("a: draw") == "not-now"
-        scene.play(f"{place[0]}: look {place}", f"{place[0]}: done")
-    assert scene.may("a") == ["draw", "take", "cabo"]
+        assert scenario.refuses("a: draw") == "not-now"
+        scenario.play(f"{place[0]}: look {place}", f"{place[0]}: done")
+    assert scenario.may("a") == ["draw", "take", "cabo"]
 
 
 @pytest.mark.rule("CABO-23")
 def test_with_no_first_look_play_begins_at_once() -> None:
     """No one is asked to look when the table agreed on no looks."""
-    scene = Scene.before_the_deal(looks=0)
-    scene.play("table: lot 1")
-    scene.shuffle("", deal=True)
-    assert scene.may("b") == ["draw", "take", "cabo"]
-    assert scene.view(None).turn == 1
+    scenario = Scenario.before_the_deal(looks=0)
+    scenario.play("table: lot 1")
+    scenario.shuffle("", deal=True)
+    assert scenario.may("b") == ["draw", "take", "cabo"]
+    assert scenario.view(None).turn == 1
 
 
 @pytest.mark.rule("CABO-23")
@@ -469,10 +469,10 @@ def test_all_cards_may_be_looked_at_but_not_more() -> None:
 @pytest.mark.parametrize(("players", "cards"), [(5, 10), (2, 25)])
 def test_two_cards_of_the_deck_must_be_left_after_the_deal(players: int, cards: int) -> None:
     """One to start the discard pile and one to draw; otherwise the deck is the only limit."""
-    scene = Scene.before_the_deal(players=players, cards=cards)
-    scene.play("table: lot 0")
-    scene.shuffle("", deal=True)
-    assert (len(scene.discard.split()), len(scene.pile.split())) == (1, 1)
+    scenario = Scenario.before_the_deal(players=players, cards=cards)
+    scenario.play("table: lot 0")
+    scenario.shuffle("", deal=True)
+    assert (len(scenario.discard.split()), len(scenario.pile.split())) == (1, 1)
 
 
 @pytest.mark.rule("CABO-23")
@@ -480,7 +480,7 @@ def test_two_cards_of_the_deck_must_be_left_after_the_deal(players: int, cards: 
 def test_a_deal_for_which_the_deck_is_too_small_is_refused(players: int, cards: int) -> None:
     """Players times cards may be 50 at most, and the refusal says what was asked for."""
     with pytest.raises(RulesError) as refusal:
-        Scene.before_the_deal(players=players, cards=cards)
+        Scenario.before_the_deal(players=players, cards=cards)
     assert refusal.value.code == "too-few-cards"
     assert refusal.value.about == {"players": players, "cards": cards, "deck": 52}
 
@@ -522,38 +522,38 @@ def test_options_that_make_no_game_are_refused(options: dict[str, object], code:
 @pytest.mark.rule("CABO-23")
 def test_a_round_may_last_as_long_as_nobody_calls() -> None:
     """By default no number of turns ends it, also past several reshuffles."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="10 11 12")
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="10 11 12")
     for _ in range(200):
-        player = scene.turn
-        scene.play(f"{player}: draw")
-        if scene.may(player) == []:
-            scene.shuffle("")
-        scene.play(f"{player}: discard")
-    assert scene.view(None).turn == 201
-    assert scene.may(scene.turn) == ["draw", "take", "cabo"]
+        player = scenario.turn
+        scenario.play(f"{player}: draw")
+        if scenario.may(player) == []:
+            scenario.shuffle("")
+        scenario.play(f"{player}: discard")
+    assert scenario.view(None).turn == 201
+    assert scenario.may(scenario.turn) == ["draw", "take", "cabo"]
 
 
 @pytest.mark.rule("CABO-23", "CABO-17")
 def test_a_turn_limit_ends_a_round_in_which_nobody_calls() -> None:
     """After the agreed number of turns the cards are turned up, and no one pays for a call."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8"], turn_limit=3)
-    scene.skip_turns(2)
-    assert scene.turn == "a"
-    scene.skip_turns(1)
-    assert scene.phase is RoundOver
-    assert scene.round_result.ending is Ending.TURNS
-    assert scene.round_result.caller is None
-    assert scene.points == [0, 26]
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], turn_limit=3)
+    scenario.skip_turns(2)
+    assert scenario.turn == "a"
+    scenario.skip_turns(1)
+    assert scenario.phase is RoundOver
+    assert scenario.round_result.ending is Ending.TURNS
+    assert scenario.round_result.caller is None
+    assert scenario.points == [0, 26]
 
 
 @pytest.mark.rule("CABO-23", "CABO-13")
 @pytest.mark.parametrize("turns_before", [1, 2])
 def test_a_call_within_the_turn_limit_still_gives_everyone_a_last_turn(turns_before: int) -> None:
     """After a call, even in the last turn, the lap is played out."""
-    scene = Scene(hands=["1 2 3 4", "5 6 7 8", "9 10 11 12"], turn_limit=3)
-    scene.skip_turns(turns_before)
-    scene.play(f"{scene.turn}: cabo")
-    scene.skip_turns(1)
-    assert scene.may(scene.turn) == ["draw", "take"]
-    scene.skip_turns(1)
-    assert scene.round_result.ending is Ending.CABO
+    scenario = Scenario(hands=["1 2 3 4", "5 6 7 8", "9 10 11 12"], turn_limit=3)
+    scenario.skip_turns(turns_before)
+    scenario.play(f"{scenario.turn}: cabo")
+    scenario.skip_turns(1)
+    assert scenario.may(scenario.turn) == ["draw", "take"]
+    scenario.skip_turns(1)
+    assert scenario.round_result.ending is Ending.CABO

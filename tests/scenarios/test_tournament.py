@@ -1,7 +1,7 @@
 """The tournament's match rules: time, the empty pile, 100 only once, sets (TOUR-1 to TOUR-7)."""
 
 import pytest
-from scenarios.harness.scene import Scene, rules_of
+from scenarios.harness.scenario import Scenario, rules_of
 
 from dacabo.cabo.facts import (
     Begins,
@@ -22,22 +22,22 @@ from dacabo.core.game import Result
 PILE = "5 5 6 6 4 4"
 
 
-def waiting_for(scene: Scene) -> str:
+def waiting_for(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
-    return scene.view(None).phase
+    return scenario.view(None).phase
 
 
-def false_sets(scene: Scene) -> list[FalseSetShown]:
+def false_sets(scenario: Scenario) -> list[FalseSetShown]:
     """The false sets that everyone has seen."""
-    return [fact for fact in scene.heard(None) if isinstance(fact, FalseSetShown)]
+    return [fact for fact in scenario.heard(None) if isinstance(fact, FalseSetShown)]
 
 
-def played_by(scene: Scene) -> str:
+def played_by(scenario: Scenario) -> str:
     """Who has a turn, one after the other, until the round is over."""
     order = ""
-    while waiting_for(scene) != "round-over":
-        order += scene.turn
-        scene.skip_turns(1)
+    while waiting_for(scenario) != "round-over":
+        order += scenario.turn
+        scenario.skip_turns(1)
     return order
 
 
@@ -62,40 +62,40 @@ def test_what_differs_from_the_original() -> None:
 @pytest.mark.rule("TOUR-1", "TOUR-5", "CABO-23")
 def test_four_cards_and_two_looks() -> None:
     """The option of more cards is off: any two of four cards are looked at."""
-    scene = Scene.before_the_deal("tournament", 3)
-    assert scene.may("table") == ["lot 0", "lot 1", "lot 2", "time"]
-    scene.play("table: lot 0")
-    scene.shuffle("1 2 3", deal=True)
-    assert scene.may("a") == ["look a1", "look a2", "look a3", "look a4"]
-    scene.play("a: look a1", "a: done", "a: look a2", "a: done")
-    assert scene.may("a") == []
+    scenario = Scenario.before_the_deal("tournament", 3)
+    assert scenario.may("table") == ["lot 0", "lot 1", "lot 2", "time"]
+    scenario.play("table: lot 0")
+    scenario.shuffle("1 2 3", deal=True)
+    assert scenario.may("a") == ["look a1", "look a2", "look a3", "look a4"]
+    scenario.play("a: look a1", "a: done", "a: look a2", "a: done")
+    assert scenario.may("a") == []
 
 
 @pytest.mark.rule("TOUR-1", "TOUR-5", "CABO-22")
 def test_a_swap_needs_an_own_card() -> None:
     """The option of the free swap is off: cards of two others are not exchanged."""
-    scene = Scene("tournament", hands=["1", "2", "3"], pile="12 5")
-    scene.play("a: draw")
-    assert scene.may("a") == ["replace 1", "discard", "swap a1 b1", "swap a1 c1"]
-    assert scene.refuses("a: swap b1 c1") == "swap-needs-own-card"
+    scenario = Scenario("tournament", hands=["1", "2", "3"], pile="12 5")
+    scenario.play("a: draw")
+    assert scenario.may("a") == ["replace 1", "discard", "swap a1 b1", "swap a1 c1"]
+    assert scenario.refuses("a: swap b1 c1") == "swap-needs-own-card"
 
 
 @pytest.mark.rule("TOUR-1")
 def test_a_false_set_is_put_back_as_in_the_original() -> None:
     """The drawn card goes on the discard pile, nothing is added to the layout."""
-    scene = Scene("tournament", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
-    scene.play("a: draw", "a: replace 1+2")
-    assert scene.cards("a") == "1 2 3 4"
-    assert scene.discard == "5 9"
+    scenario = Scenario("tournament", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
+    scenario.play("a: draw", "a: replace 1+2")
+    assert scenario.cards("a") == "1 2 3 4"
+    assert scenario.discard == "5 9"
 
 
 @pytest.mark.rule("TOUR-1", "CABO-13")
 def test_the_callers_cards_may_be_swapped_as_in_the_original() -> None:
     """Nothing protects the caller's cards."""
-    scene = Scene("tournament", hands=["1 1", "9 9"], pile="12 5")
-    scene.play("a: cabo", "b: draw", "b: swap b1 a2")
-    assert scene.cards("a") == "1 9"
-    assert scene.cards("b") == "1 9"
+    scenario = Scenario("tournament", hands=["1 1", "9 9"], pile="12 5")
+    scenario.play("a: cabo", "b: draw", "b: swap b1 a2")
+    assert scenario.cards("a") == "1 9"
+    assert scenario.cards("b") == "1 9"
 
 
 # --- the end of a match -------------------------------------------------------
@@ -105,95 +105,95 @@ def test_the_callers_cards_may_be_swapped_as_in_the_original() -> None:
 @pytest.mark.parametrize(("before", "places"), [(93, None), (94, [1, 2]), (95, [1, 2])])
 def test_the_match_ends_at_101_points(before: int, places: list[int] | None) -> None:
     """A total of 101 or more ends it; 100, here no longer reduced, does not."""
-    scene = Scene("tournament", hands=["1", "7"], pile=PILE, totals=[20, before], halved=True)
-    scene.play("a: cabo")
-    scene.skip_turns(1)
-    assert scene.totals == [20, before + 7]
-    assert scene.places == places
+    scenario = Scenario("tournament", hands=["1", "7"], pile=PILE, totals=[20, before], halved=True)
+    scenario.play("a: cabo")
+    scenario.skip_turns(1)
+    assert scenario.totals == [20, before + 7]
+    assert scenario.places == places
 
 
 @pytest.mark.rule("TOUR-2")
 def test_when_time_is_up_the_round_is_played_out_and_counted() -> None:
     """A has drawn: nothing changes for the players, but there is no further round."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10])
-    scene.play("a: draw")
-    moves = scene.may("a")
-    assert scene.may("table") == ["time"]
-    assert scene.play("table: time") == [TimeCalled()]
-    assert scene.may("table") == []
-    assert scene.may("a") == moves
-    assert scene.places is None
-    scene.play("a: discard", "b: draw", "b: discard", "a: cabo", "b: draw", "b: discard")
-    assert scene.points == [0, 12]
-    assert scene.totals == [20, 22]
-    assert scene.heard(None)[-1] == MatchEnded(Result((20, 22), (1, 2)))
-    assert scene.refuses("table: next") == "match-over"
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10])
+    scenario.play("a: draw")
+    moves = scenario.may("a")
+    assert scenario.may("table") == ["time"]
+    assert scenario.play("table: time") == [TimeCalled()]
+    assert scenario.may("table") == []
+    assert scenario.may("a") == moves
+    assert scenario.places is None
+    scenario.play("a: discard", "b: draw", "b: discard", "a: cabo", "b: draw", "b: discard")
+    assert scenario.points == [0, 12]
+    assert scenario.totals == [20, 22]
+    assert scenario.heard(None)[-1] == MatchEnded(Result((20, 22), (1, 2)))
+    assert scenario.refuses("table: next") == "match-over"
 
 
 @pytest.mark.rule("TOUR-2")
 def test_without_the_call_of_time_the_match_goes_on() -> None:
     """The rules read no clock: after a round the table continues with the next."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10], minutes=1)
-    scene.play("a: cabo")
-    assert scene.refuses("table: next") == "not-now"
-    scene.skip_turns(1)
-    assert scene.places is None
-    assert scene.may("table") == ["next", "time"]
-    assert scene.refuses("a: next") == "not-now"
-    assert scene.refuses("table: lot 0") == "not-now"
-    scene.play("table: next")
-    assert waiting_for(scene) == "deal"
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10], minutes=1)
+    scenario.play("a: cabo")
+    assert scenario.refuses("table: next") == "not-now"
+    scenario.skip_turns(1)
+    assert scenario.places is None
+    assert scenario.may("table") == ["next", "time"]
+    assert scenario.refuses("a: next") == "not-now"
+    assert scenario.refuses("table: lot 0") == "not-now"
+    scenario.play("table: next")
+    assert waiting_for(scenario) == "deal"
 
 
 @pytest.mark.rule("TOUR-2")
 def test_when_time_is_up_between_rounds_no_round_begins() -> None:
     """The match is over at once, with the points so far."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10])
-    scene.play("a: cabo")
-    scene.skip_turns(1)
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10])
+    scenario.play("a: cabo")
+    scenario.skip_turns(1)
     ended = MatchEnded(Result((20, 22), (1, 2)))
-    assert scene.play("table: time") == [TimeCalled(), ended]
-    assert scene.refuses("table: next") == "match-over"
-    assert scene.refuses("table: time") == "match-over"
-    assert scene.game.decisions(scene.match) == []
+    assert scenario.play("table: time") == [TimeCalled(), ended]
+    assert scenario.refuses("table: next") == "match-over"
+    assert scenario.refuses("table: time") == "match-over"
+    assert scenario.game.decisions(scenario.match) == []
 
 
 @pytest.mark.rule("TOUR-2")
 def test_a_round_that_the_table_has_begun_is_played() -> None:
     """Time is up before the cards are dealt: that round still counts, and it is the last."""
-    scene = Scene.before_the_deal("tournament", looks=0)
-    scene.play("table: time", "table: lot 0")
-    scene.shuffle("1 2 1 2 1 2 1 2 3 3", deal=True)
-    scene.play("a: cabo", "b: draw", "b: discard")
-    assert scene.totals == [0, 8]
-    assert scene.places == [1, 2]
+    scenario = Scenario.before_the_deal("tournament", looks=0)
+    scenario.play("table: time", "table: lot 0")
+    scenario.shuffle("1 2 1 2 1 2 1 2 3 3", deal=True)
+    scenario.play("a: cabo", "b: draw", "b: discard")
+    assert scenario.totals == [0, 8]
+    assert scenario.places == [1, 2]
 
 
 @pytest.mark.rule("TOUR-2")
 def test_time_is_called_once_and_by_the_table() -> None:
     """A second call is refused, and players do not call it."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE)
-    assert scene.refuses("a: time") == "not-now"
-    scene.play("table: time")
-    assert scene.refuses("table: time") == "time-is-up-already"
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE)
+    assert scenario.refuses("a: time") == "not-now"
+    scenario.play("table: time")
+    assert scenario.refuses("table: time") == "time-is-up-already"
 
 
 @pytest.mark.rule("TOUR-2")
 def test_without_a_time_limit_there_is_no_call_of_time() -> None:
     """The original is played without a clock, and a tournament can be."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, minutes=None)
-    assert scene.may("table") == []
-    assert scene.refuses("table: time") == "no-time-limit"
-    assert Scene("original", hands=["1", "2"]).refuses("table: time") == "no-time-limit"
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE, minutes=None)
+    assert scenario.may("table") == []
+    assert scenario.refuses("table: time") == "no-time-limit"
+    assert Scenario("original", hands=["1", "2"]).refuses("table: time") == "no-time-limit"
 
 
 @pytest.mark.rule("TOUR-2")
 def test_nothing_calls_time_by_itself() -> None:
     """It is an offer to the table without a harmless answer."""
-    scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE)
-    time = Cabo().decisions(scene.match)[-1]
+    scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE)
+    time = Cabo().decisions(scenario.match)[-1]
     assert (time.kind, time.must, time.clock) == ("time", False, None)
-    assert Cabo().default(scene.match, time) is None
+    assert Cabo().default(scenario.match, time) is None
 
 
 @pytest.mark.rule("TOUR-3")
@@ -211,11 +211,11 @@ def test_tied_players_share_a_place(before: list[int], places: list[int]) -> Non
     """Ascending totals; after a shared place as many are skipped as share it."""
     hands = ["0"] + ["5"] * (len(before) - 1)
     totals = [before[0] + 5, *before[1:]]
-    scene = Scene("tournament", hands=hands, pile=PILE, totals=totals)
-    scene.play("table: time", "a: cabo")
-    played_by(scene)
-    assert scene.totals == [total + 5 for total in before]
-    assert scene.places == places
+    scenario = Scenario("tournament", hands=hands, pile=PILE, totals=totals)
+    scenario.play("table: time", "a: cabo")
+    played_by(scenario)
+    assert scenario.totals == [total + 5 for total in before]
+    assert scenario.places == places
 
 
 # --- the round ends by a call -------------------------------------------------
@@ -226,11 +226,11 @@ def test_tied_players_share_a_place(before: list[int], places: list[int]) -> Non
 def test_the_last_turn_is_that_of_the_player_to_the_callers_right(caller: str, order: str) -> None:
     """Every other player has one turn, the caller has none."""
     hands = ["1 1", "2 2", "3 3", "4 4"]
-    scene = Scene("tournament", hands=hands, pile=PILE, starter=caller)
-    scene.play(f"{caller}: cabo")
-    assert played_by(scene) == order
-    assert scene.round_result.ending is Ending.CABO
-    assert scene.round_result.caller == "abcd".index(caller)
+    scenario = Scenario("tournament", hands=hands, pile=PILE, starter=caller)
+    scenario.play(f"{caller}: cabo")
+    assert played_by(scenario) == order
+    assert scenario.round_result.ending is Ending.CABO
+    assert scenario.round_result.caller == "abcd".index(caller)
 
 
 @pytest.mark.rule("TOUR-4")
@@ -248,11 +248,11 @@ def test_after_a_call_a_round_is_scored_as_in_the_original(
     hands: list[str], points: list[int], winners: str
 ) -> None:
     """Nothing for the lowest, 5 more for a wrong call, ties to the caller, kamikaze."""
-    scene = Scene("tournament", hands=hands, pile=PILE)
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.points == points
-    assert scene.round_winners == winners
+    scenario = Scenario("tournament", hands=hands, pile=PILE)
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.points == points
+    assert scenario.round_winners == winners
 
 
 # --- the round ends by the empty pile -----------------------------------------
@@ -261,25 +261,25 @@ def test_after_a_call_a_round_is_scored_as_in_the_original(
 @pytest.mark.rule("TOUR-5")
 def test_when_the_pile_is_empty_the_round_ends() -> None:
     """A draws the last card and finishes the turn; the discards are not shuffled."""
-    scene = Scene("tournament", hands=["1 1", "2 2", "3 3"], pile="5", discard="8 9 6 4")
-    scene.play("a: draw")
-    assert waiting_for(scene) == "holding"
-    scene.play("a: discard")
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is Ending.PILE
-    assert scene.round_result.caller is None
-    assert scene.discard == "8 9 6 4 5"
-    assert scene.pile == ""
+    scenario = Scenario("tournament", hands=["1 1", "2 2", "3 3"], pile="5", discard="8 9 6 4")
+    scenario.play("a: draw")
+    assert waiting_for(scenario) == "holding"
+    scenario.play("a: discard")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is Ending.PILE
+    assert scenario.round_result.caller is None
+    assert scenario.discard == "8 9 6 4 5"
+    assert scenario.pile == ""
 
 
 @pytest.mark.rule("TOUR-5")
 def test_a_card_left_in_the_pile_is_enough_to_go_on() -> None:
     """The last card but one ends nothing, and neither does taking the discard."""
-    scene = Scene("tournament", hands=["1 1", "2 2", "3 3"], pile="5 6", discard="8")
-    scene.play("a: draw", "a: discard", "b: take", "b: replace 1")
-    assert waiting_for(scene) == "turn"
-    assert scene.turn == "c"
-    assert scene.may("c") == ["draw", "take", "cabo"]
+    scenario = Scenario("tournament", hands=["1 1", "2 2", "3 3"], pile="5 6", discard="8")
+    scenario.play("a: draw", "a: discard", "b: take", "b: replace 1")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.turn == "c"
+    assert scenario.may("c") == ["draw", "take", "cabo"]
 
 
 @pytest.mark.rule("TOUR-5")
@@ -296,71 +296,73 @@ def test_the_lowest_sum_pays_five_if_nobody_called(
     hands: list[str], points: list[int], winners: str
 ) -> None:
     """All score their sum, those who share the lowest 5 more; no one scores 0 for it."""
-    scene = Scene("tournament", hands=hands, pile="5")
-    scene.skip_turns(1)
-    assert scene.points == scene.totals == points
-    assert scene.round_winners == winners
+    scenario = Scenario("tournament", hands=hands, pile="5")
+    scenario.skip_turns(1)
+    assert scenario.points == scenario.totals == points
+    assert scenario.round_winners == winners
     paid = [seat in winners for seat in "abc"]
-    assert scene.why == ["pile-ran-out" if pays else None for pays in paid]
-    assert [score.penalty for score in scene.round_result.scores] == [5 if p else 0 for p in paid]
+    assert scenario.why == ["pile-ran-out" if pays else None for pays in paid]
+    assert [score.penalty for score in scenario.round_result.scores] == [
+        5 if p else 0 for p in paid
+    ]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_the_last_card_may_be_kept() -> None:
     """The turn is finished like any other: the new card counts, the old one does not."""
-    scene = Scene("tournament", hands=["9 9", "2 2"], pile="0")
-    scene.play("a: draw", "a: replace 1")
-    assert scene.points == [9, 4 + 5]
+    scenario = Scenario("tournament", hands=["9 9", "2 2"], pile="0")
+    scenario.play("a: draw", "a: replace 1")
+    assert scenario.points == [9, 4 + 5]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_the_last_card_may_be_used_to_look() -> None:
     """The round ends when the look is done, not before."""
-    scene = Scene("tournament", hands=["9 9", "2 2"], pile="7")
-    scene.play("a: draw", "a: look a2")
-    assert waiting_for(scene) == "looking"
-    assert scene.may("a") == ["done"]
-    scene.play("a: done")
-    assert scene.points == [18, 4 + 5]
+    scenario = Scenario("tournament", hands=["9 9", "2 2"], pile="7")
+    scenario.play("a: draw", "a: look a2")
+    assert waiting_for(scenario) == "looking"
+    assert scenario.may("a") == ["done"]
+    scenario.play("a: done")
+    assert scenario.points == [18, 4 + 5]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_the_last_card_may_be_used_to_swap() -> None:
     """The swap changes what the two score."""
-    scene = Scene("tournament", hands=["9 9", "2 3"], pile="11")
-    scene.play("a: draw", "a: swap a1 b1")
-    assert scene.points == [2 + 9 + 5, 9 + 3]
+    scenario = Scenario("tournament", hands=["9 9", "2 3"], pile="11")
+    scenario.play("a: draw", "a: swap a1 b1")
+    assert scenario.points == [2 + 9 + 5, 9 + 3]
 
 
 @pytest.mark.rule("TOUR-5", "TOUR-7")
 def test_the_last_turn_may_be_lost_to_a_false_set() -> None:
     """The last card goes on the discard pile, and the round is over."""
-    scene = Scene("tournament", hands=["9 8", "2 3"], pile="0", discard="6")
-    scene.play("a: draw", "a: replace 1+2")
-    assert scene.discard == "6 0"
-    assert scene.points == [17, 5 + 5]
+    scenario = Scenario("tournament", hands=["9 8", "2 3"], pile="0", discard="6")
+    scenario.play("a: draw", "a: replace 1+2")
+    assert scenario.discard == "6 0"
+    assert scenario.points == [17, 5 + 5]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_a_kamikaze_counts_here_too() -> None:
     """Nothing for the one, 50 for the others, and 5 for no one; the one begins the next round."""
     hands = ["0", "12 12 13 13", "3 3"]
-    scene = Scene("tournament", hands=hands, pile="5")
-    scene.skip_turns(1)
-    assert scene.points == [50, 0, 50]
-    assert scene.why == ["kamikaze-victim", "kamikaze", "kamikaze-victim"]
-    assert [score.penalty for score in scene.round_result.scores] == [0, 0, 0]
-    assert scene.round_result.ending is Ending.PILE
-    assert scene.play("table: next")[-1] == StarterChosen(1, Begins.WON)
+    scenario = Scenario("tournament", hands=hands, pile="5")
+    scenario.skip_turns(1)
+    assert scenario.points == [50, 0, 50]
+    assert scenario.why == ["kamikaze-victim", "kamikaze", "kamikaze-victim"]
+    assert [score.penalty for score in scenario.round_result.scores] == [0, 0, 0]
+    assert scenario.round_result.ending is Ending.PILE
+    assert scenario.play("table: next")[-1] == StarterChosen(1, Begins.WON)
 
 
 @pytest.mark.rule("TOUR-5")
 def test_the_lowest_sum_begins_the_next_round() -> None:
     """C has paid 5 for it and still counts as the winner."""
-    scene = Scene("tournament", hands=["3 3", "2 3", "2 2"], pile="5")
-    scene.skip_turns(1)
-    assert scene.points == [6, 5, 4 + 5]
-    assert scene.play("table: next")[-1] == StarterChosen(2, Begins.WON)
+    scenario = Scenario("tournament", hands=["3 3", "2 3", "2 2"], pile="5")
+    scenario.skip_turns(1)
+    assert scenario.points == [6, 5, 4 + 5]
+    assert scenario.play("table: next")[-1] == StarterChosen(2, Begins.WON)
 
 
 @pytest.mark.rule("TOUR-5")
@@ -369,30 +371,32 @@ def test_the_lowest_sum_begins_the_next_round() -> None:
 )
 def test_of_several_lowest_sums_the_lowest_total_begins(totals: list[int], begins: str) -> None:
     """B and c share the lowest sum; with equal totals the lot decides between them."""
-    scene = Scene("tournament", hands=["3 3", "2 2", "1 3"], pile="5", totals=totals)
-    scene.skip_turns(1)
-    assert scene.round_winners == "bc"
-    facts = scene.play("table: next")
+    scenario = Scenario("tournament", hands=["3 3", "2 2", "1 3"], pile="5", totals=totals)
+    scenario.skip_turns(1)
+    assert scenario.round_winners == "bc"
+    facts = scenario.play("table: next")
     assert facts[0] == RoundBegan(3)
     if len(begins) == 1:
         assert facts[1:] == [StarterChosen("abc".index(begins), Begins.WON)]
     else:
         assert facts[1:] == []
-        assert scene.candidates == begins
+        assert scenario.candidates == begins
 
 
 # --- the pile runs out after a call -------------------------------------------
 
 
-def pile_out_in_the_last_lap(how: str | None) -> Scene:
+def pile_out_in_the_last_lap(how: str | None) -> Scenario:
     """A has called, b has drawn the last card and finished the turn; c has had none yet."""
     hands, discard = ["3 3", "2 2", "4 4"], "8 9"
     if how is None:
-        scene = Scene("tournament", hands=hands, pile="5", discard=discard)
+        scenario = Scenario("tournament", hands=hands, pile="5", discard=discard)
     else:
-        scene = Scene("tournament", hands=hands, pile="5", discard=discard, pile_out_after_call=how)
-    scene.play("a: cabo", "b: draw", "b: discard")
-    return scene
+        scenario = Scenario(
+            "tournament", hands=hands, pile="5", discard=discard, pile_out_after_call=how
+        )
+    scenario.play("a: cabo", "b: draw", "b: discard")
+    return scenario
 
 
 @pytest.mark.rule("TOUR-5")
@@ -401,35 +405,35 @@ def test_once_somebody_has_called_the_empty_pile_ends_a_round_scored_by_the_call
     how: str | None,
 ) -> None:
     """C has no turn; the wrong caller pays 5, the lowest scores 0 (that is the usual way)."""
-    scene = pile_out_in_the_last_lap(how)
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is Ending.CABO
-    assert scene.points == [6 + 5, 0, 8]
-    assert scene.why == ["caller-not-lowest", "lowest", None]
+    scenario = pile_out_in_the_last_lap(how)
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is Ending.CABO
+    assert scenario.points == [6 + 5, 0, 8]
+    assert scenario.why == ["caller-not-lowest", "lowest", None]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_a_table_may_score_it_as_an_empty_pile() -> None:
     """Option `end-pile`: c has no turn, the lowest pays 5, the caller nothing."""
-    scene = pile_out_in_the_last_lap("end-pile")
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is Ending.PILE
-    assert scene.points == [6, 4 + 5, 8]
+    scenario = pile_out_in_the_last_lap("end-pile")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is Ending.PILE
+    assert scenario.points == [6, 4 + 5, 8]
 
 
 @pytest.mark.rule("TOUR-5")
 def test_a_table_may_play_on_to_the_end_of_the_lap() -> None:
     """Option `play-on`: c has a turn, the discards are shuffled for it, the call is scored."""
-    scene = pile_out_in_the_last_lap("play-on")
-    assert waiting_for(scene) == "turn"
-    assert scene.may("c") == ["draw", "take"]
-    assert scene.play("c: draw") == [RanOut(2)]
-    scene.shuffle("9 8")
-    scene.play("c: discard")
-    assert scene.discard == "5 9"
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is Ending.CABO
-    assert scene.points == [6 + 5, 0, 8]
+    scenario = pile_out_in_the_last_lap("play-on")
+    assert waiting_for(scenario) == "turn"
+    assert scenario.may("c") == ["draw", "take"]
+    assert scenario.play("c: draw") == [RanOut(2)]
+    scenario.shuffle("9 8")
+    scenario.play("c: discard")
+    assert scenario.discard == "5 9"
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is Ending.CABO
+    assert scenario.points == [6 + 5, 0, 8]
 
 
 @pytest.mark.rule("TOUR-5")
@@ -446,11 +450,11 @@ def test_the_pile_may_run_out_exactly_with_the_last_turn(
 ) -> None:
     """C draws the last card in the last turn of the lap: the pile is empty all the same."""
     hands = ["3 3", "2 2", "4 4"]
-    scene = Scene("tournament", hands=hands, pile="5 6", discard="8", pile_out_after_call=how)
-    scene.play("a: cabo", "b: draw", "b: discard", "c: draw", "c: discard")
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is ending
-    assert scene.points == points
+    scenario = Scenario("tournament", hands=hands, pile="5 6", discard="8", pile_out_after_call=how)
+    scenario.play("a: cabo", "b: draw", "b: discard", "c: draw", "c: discard")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is ending
+    assert scenario.points == points
 
 
 @pytest.mark.rule("TOUR-5")
@@ -458,10 +462,10 @@ def test_the_pile_may_run_out_exactly_with_the_last_turn(
 def test_without_a_call_the_option_changes_nothing(how: str) -> None:
     """There was no call: the empty pile ends the round, and the lowest pays 5."""
     hands = ["3 3", "2 2", "4 4"]
-    scene = Scene("tournament", hands=hands, pile="5", discard="8 9", pile_out_after_call=how)
-    scene.skip_turns(1)
-    assert scene.round_result.ending is Ending.PILE
-    assert scene.points == [6, 4 + 5, 8]
+    scenario = Scenario("tournament", hands=hands, pile="5", discard="8 9", pile_out_after_call=how)
+    scenario.skip_turns(1)
+    assert scenario.round_result.ending is Ending.PILE
+    assert scenario.points == [6, 4 + 5, 8]
 
 
 # --- where the empty pile ends the round, penalties do not shuffle either -------
@@ -470,20 +474,20 @@ def test_without_a_call_the_option_changes_nothing(how: str) -> None:
 @pytest.mark.rule("TOUR-5", "DUTCH-14")
 def test_a_penalty_does_not_shuffle_the_discards() -> None:
     """French cards with the tournament's empty pile: b pays the last card, the round ends."""
-    scene = Scene(
+    scenario = Scenario(
         "dutch", hands=["4C 4D", "5C 6D"], pile="7S 2C", discard="KC QC", empty_pile="end-round"
     )
-    scene.play("a: draw", "a: discard", "b: snap 1")
-    assert waiting_for(scene) == "round-over"
-    assert scene.round_result.ending is Ending.PILE
-    assert scene.round_result.scores[1].cards == deck_of("5C", "6D", "2C")
+    scenario.play("a: draw", "a: discard", "b: snap 1")
+    assert waiting_for(scenario) == "round-over"
+    assert scenario.round_result.ending is Ending.PILE
+    assert scenario.round_result.scores[1].cards == deck_of("5C", "6D", "2C")
 
 
 @pytest.mark.rule("TOUR-5", "DUTCH-13")
 @pytest.mark.parametrize(("how", "payable"), [("end-cabo", False), ("play-on", True)])
 def test_the_discards_pay_only_where_the_lap_is_played_on(how: str, *, payable: bool) -> None:
     """Looking without leave needs two cards; before a call the discards give none."""
-    scene = Scene(
+    scenario = Scenario(
         "dutch",
         hands=["AC", "5C 6D", "9C"],
         pile="2C",
@@ -491,10 +495,10 @@ def test_the_discards_pay_only_where_the_lap_is_played_on(how: str, *, payable: 
         empty_pile="end-round",
         pile_out_after_call=how,
     )
-    assert scene.may("b") == []
-    assert scene.refuses("b: sneak a1") == "no-sneaking-now"
-    scene.play("a: cabo")
-    assert ("sneak a1" in scene.may("b")) is payable
+    assert scenario.may("b") == []
+    assert scenario.refuses("b: sneak a1") == "no-sneaking-now"
+    scenario.play("a: cabo")
+    assert ("sneak a1" in scenario.may("b")) is payable
 
 
 # --- exactly 100 --------------------------------------------------------------
@@ -503,72 +507,74 @@ def test_the_discards_pay_only_where_the_lap_is_played_on(how: str, *, payable: 
 @pytest.mark.rule("TOUR-6")
 def test_the_first_hundred_becomes_fifty() -> None:
     """The reduction comes before the question whether the match is over."""
-    scene = Scene("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30])
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.totals == [20, 50, 38]
-    assert [score.halved for score in scene.round_result.scores] == [False, True, False]
-    assert scene.places is None
+    scenario = Scenario("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30])
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.totals == [20, 50, 38]
+    assert [score.halved for score in scenario.round_result.scores] == [False, True, False]
+    assert scenario.places is None
 
 
 @pytest.mark.rule("TOUR-6")
 def test_after_that_a_hundred_stays_a_hundred() -> None:
     """A player was reduced in an earlier round: b's 100 stays, and the match continues."""
-    scene = Scene("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30], halved=True)
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.totals == [20, 100, 38]
-    assert [score.halved for score in scene.round_result.scores] == [False, False, False]
-    assert scene.places is None
-    assert scene.may("table") == ["next", "time"]
+    scenario = Scenario(
+        "tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30], halved=True
+    )
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.totals == [20, 100, 38]
+    assert [score.halved for score in scenario.round_result.scores] == [False, False, False]
+    assert scenario.places is None
+    assert scenario.may("table") == ["next", "time"]
 
 
 @pytest.mark.rule("TOUR-6")
 def test_two_who_reach_a_hundred_in_the_same_round_are_both_reduced() -> None:
     """They reach it at the same time."""
-    scene = Scene("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 92])
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.totals == [20, 50, 50]
-    assert [score.halved for score in scene.round_result.scores] == [False, True, True]
+    scenario = Scenario("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 92])
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.totals == [20, 50, 50]
+    assert [score.halved for score in scenario.round_result.scores] == [False, True, True]
 
 
 @pytest.mark.rule("TOUR-6")
 def test_a_hundred_is_not_reduced_by_a_later_round_of_no_points() -> None:
     """A has 100 points and wins a round: they stay 100, and the match continues."""
-    scene = Scene("tournament", hands=["1", "7"], pile=PILE, totals=[100, 30], halved=True)
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.points == [0, 7]
-    assert scene.totals == [100, 37]
-    assert scene.places is None
+    scenario = Scenario("tournament", hands=["1", "7"], pile=PILE, totals=[100, 30], halved=True)
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.points == [0, 7]
+    assert scenario.totals == [100, 37]
+    assert scenario.places is None
 
 
 @pytest.mark.rule("TOUR-6")
 def test_a_hundred_reached_by_the_price_of_nobody_calling_counts() -> None:
     """The lowest sum of 2 and the 5 points make it 100."""
-    scene = Scene("tournament", hands=["1 1", "7"], pile="5", totals=[93, 30])
-    scene.skip_turns(1)
-    assert scene.points == [7, 7]
-    assert scene.totals == [50, 37]
+    scenario = Scenario("tournament", hands=["1 1", "7"], pile="5", totals=[93, 30])
+    scenario.skip_turns(1)
+    assert scenario.points == [7, 7]
+    assert scenario.totals == [50, 37]
 
 
 @pytest.mark.rule("TOUR-6")
 @pytest.mark.parametrize(("hundred", "total"), [("once", 100), ("always", 50)])
 def test_the_first_hundred_is_remembered_from_round_to_round(hundred: str, total: int) -> None:
     """B reaches 100, becomes 50, and reaches it again through a's kamikaze."""
-    scene = Scene(
+    scenario = Scenario(
         "tournament", hands=["1", "7"], pile=PILE, totals=[20, 93], looks=0, hundred=hundred
     )
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.totals == [20, 50]
-    scene.play("table: next")
-    scene.shuffle("12 1 12 1 13 1 13 1 2 2", deal=True)
-    scene.play("a: cabo")
-    played_by(scene)
-    assert scene.points == [0, 50]
-    assert scene.totals == [20, total]
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.totals == [20, 50]
+    scenario.play("table: next")
+    scenario.shuffle("12 1 12 1 13 1 13 1 2 2", deal=True)
+    scenario.play("a: cabo")
+    played_by(scenario)
+    assert scenario.points == [0, 50]
+    assert scenario.totals == [20, total]
 
 
 # --- sets are turned up one by one --------------------------------------------
@@ -592,23 +598,23 @@ def test_the_first_hundred_is_remembered_from_round_to_round(hundred: str, total
 )
 def test_turning_up_stops_at_the_first_difference(hand: str, claim: str, shown: str) -> None:
     """In the order named; a pair always shows both. The cards not turned up stay hidden."""
-    scene = Scene("tournament", hands=[hand, "1 2"], pile="0 5", discard="8")
-    scene.play("a: draw", f"a: replace {claim}")
+    scenario = Scenario("tournament", hands=[hand, "1 2"], pile="0 5", discard="8")
+    scenario.play("a: draw", f"a: replace {claim}")
     slots = tuple(int(slot) - 1 for slot in claim.split("+"))
-    assert false_sets(scene) == [FalseSetShown(0, slots, deck_of(*shown.split()), kept=False)]
+    assert false_sets(scenario) == [FalseSetShown(0, slots, deck_of(*shown.split()), kept=False)]
 
 
 @pytest.mark.rule("TOUR-7")
 @pytest.mark.parametrize(("begin", "new"), [("draw", "0"), ("take", "8")])
 def test_a_false_set_loses_the_turn(begin: str, new: str) -> None:
     """The cards lie where they were, the new card goes (back) on the discard pile, b is next."""
-    scene = Scene("tournament", hands=["3 4 3 9", "1 2"], pile="0 5", discard="6 8")
-    scene.play(f"a: {begin}")
-    facts = scene.play("a: replace 1+2+3")
+    scenario = Scenario("tournament", hands=["3 4 3 9", "1 2"], pile="0 5", discard="6 8")
+    scenario.play(f"a: {begin}")
+    facts = scenario.play("a: replace 1+2+3")
     assert facts[-1] == Discarded(0, Card(new), used=False)
-    assert scene.cards("a") == "3 4 3 9"
-    assert scene.discard.endswith(new)
-    assert scene.turn == "b"
+    assert scenario.cards("a") == "3 4 3 9"
+    assert scenario.discard.endswith(new)
+    assert scenario.turn == "b"
 
 
 @pytest.mark.rule("TOUR-7")
@@ -623,44 +629,44 @@ def test_a_false_set_loses_the_turn(begin: str, new: str) -> None:
 )
 def test_a_right_set_is_replaced_by_the_new_card(claim: str, layout: str, discards: str) -> None:
     """All its cards are shown and discarded; the new card goes to the first slot named."""
-    scene = Scene("tournament", hands=["9 3 3 3", "1 2"], pile="0 5", discard="8")
-    scene.play("a: draw", f"a: replace {claim}")
+    scenario = Scenario("tournament", hands=["9 3 3 3", "1 2"], pile="0 5", discard="8")
+    scenario.play("a: draw", f"a: replace {claim}")
     slots = tuple(int(slot) - 1 for slot in claim.split("+"))
-    assert scene.heard(None)[-1] == Replaced(0, slots, deck_of(*["3"] * len(slots)))
-    assert scene.cards("a") == layout
-    assert scene.discard == discards
+    assert scenario.heard(None)[-1] == Replaced(0, slots, deck_of(*["3"] * len(slots)))
+    assert scenario.cards("a") == layout
+    assert scenario.discard == discards
 
 
 @pytest.mark.rule("TOUR-7")
 def test_four_of_a_kind() -> None:
     """All four are turned up, and one card is left."""
-    scene = Scene("tournament", hands=["3 3 3 3", "1 2"], pile="0 5", discard="8")
-    scene.play("a: draw")
-    claims = [move for move in scene.may("a") if move.startswith("replace")]
+    scenario = Scenario("tournament", hands=["3 3 3 3", "1 2"], pile="0 5", discard="8")
+    scenario.play("a: draw")
+    claims = [move for move in scenario.may("a") if move.startswith("replace")]
     assert len(claims) == 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2 * 1
-    scene.play("a: replace 2+4+1+3")
-    assert scene.cards("a") == "- 0 - -"
-    assert scene.discard == "8 3 3 3 3"
+    scenario.play("a: replace 2+4+1+3")
+    assert scenario.cards("a") == "- 0 - -"
+    assert scenario.discard == "8 3 3 3 3"
 
 
 @pytest.mark.rule("TOUR-7")
 def test_every_order_is_a_claim_of_its_own() -> None:
     """Which card is turned up first is for the player to say."""
-    scene = Scene("tournament", hands=["3 4 9", "1 2"], pile="0 5", discard="8")
-    scene.play("a: take")
+    scenario = Scenario("tournament", hands=["3 4 9", "1 2"], pile="0 5", discard="8")
+    scenario.play("a: take")
     one = ["replace 1", "replace 2", "replace 3"]
     two = ["1+2", "1+3", "2+1", "2+3", "3+1", "3+2"]
     three = ["1+2+3", "1+3+2", "2+1+3", "2+3+1", "3+1+2", "3+2+1"]
-    assert scene.may("a") == [*one, *(f"replace {claim}" for claim in two + three)]
-    assert scene.refuses("a: replace 1+2+1") == "not-a-set"
+    assert scenario.may("a") == [*one, *(f"replace {claim}" for claim in two + three)]
+    assert scenario.refuses("a: replace 1+2+1") == "not-a-set"
 
 
 @pytest.mark.rule("TOUR-7")
 def test_elsewhere_all_cards_of_a_claim_are_turned_up() -> None:
     """Without the option all three are shown, and no order but the first card's counts."""
     hands = ["3 4 3 9", "1 2"]
-    scene = Scene("tournament", hands=hands, pile="0 5", discard="8", one_by_one=False)
-    scene.play("a: draw")
-    assert scene.refuses("a: replace 1+3+2") == "slots-not-in-order"
-    scene.play("a: replace 1+2+3")
-    assert false_sets(scene) == [FalseSetShown(0, (0, 1, 2), deck_of("3", "4", "3"), kept=False)]
+    scenario = Scenario("tournament", hands=hands, pile="0 5", discard="8", one_by_one=False)
+    scenario.play("a: draw")
+    assert scenario.refuses("a: replace 1+3+2") == "slots-not-in-order"
+    scenario.play("a: replace 1+2+3")
+    assert false_sets(scenario) == [FalseSetShown(0, (0, 1, 2), deck_of("3", "4", "3"), kept=False)]

@@ -1,7 +1,7 @@
 """How an event is run: groups, advancing, the final, prizes (TOUR-8 to TOUR-12)."""
 
 import pytest
-from tournament.harness.hall import SEED, Hall
+from tournament.harness.event_driver import SEED, EventDriver
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
@@ -24,35 +24,35 @@ from dacabo.tournament.views.types import Phase
 ANA = Organiser("Ana")
 
 
-def stage_of(hall: Hall) -> Stage:
+def stage_of(hall: EventDriver) -> Stage:
     """The stage that is played."""
     stage = current(hall.event)
     assert stage is not None
     return stage
 
 
-def going_on(hall: Hall) -> tuple[int, ...]:
+def going_on(hall: EventDriver) -> tuple[int, ...]:
     """Who advances from the current stage."""
     return qualified(hall.event, stage_of(hall))
 
 
-def open_ties(hall: Hall) -> list[tuple[int, ...]]:
+def open_ties(hall: EventDriver) -> list[tuple[int, ...]]:
     """Who has to play a decision round."""
     stage = stage_of(hall)
     return [tied for match in stage.matches for tied in ties(hall.event, stage, match)]
 
 
-def final_of(players: int, totals: list[int]) -> Hall:
+def final_of(players: int, totals: list[int]) -> EventDriver:
     """A small field whose final is over; the totals are those of the players by number."""
-    hall = Hall()
+    hall = EventDriver()
     (final,) = hall.begin(players)
     hall.result(final, [totals[player] for player in final.players])
     return hall
 
 
-def six_winners(*, third: bool = False) -> tuple[Hall, tuple[int, ...], tuple[int, ...]]:
+def six_winners(*, third: bool = False) -> tuple[EventDriver, tuple[int, ...], tuple[int, ...]]:
     """Four groups with six winners or seven: of the first two or three share the victory."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(14)
     hall.result(groups[0], [20, 20, 20 if third else 101, 102])
     hall.result(groups[1], [20, 20, 101, 102])
@@ -61,7 +61,7 @@ def six_winners(*, third: bool = False) -> tuple[Hall, tuple[int, ...], tuple[in
     return hall, groups[0].players[: 3 if third else 2], groups[1].players[:2]
 
 
-def decide(hall: Hall, points: dict[int, int]) -> None:
+def decide(hall: EventDriver, points: dict[int, int]) -> None:
     """A decision round among these players."""
     stage = stage_of(hall)
     match = next(m for m in stage.matches if set(points) <= set(m.players))
@@ -77,7 +77,7 @@ def decide(hall: Hall, points: dict[int, int]) -> None:
 )
 def test_groups_are_those_of_the_table(players: int, groups: list[int]) -> None:
     """The draw makes groups of the printed sizes, and every player is in one."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(players)
     matches = hall.publish()
     assert [len(match.players) for match in matches] == groups
@@ -87,7 +87,7 @@ def test_groups_are_those_of_the_table(players: int, groups: list[int]) -> None:
 @pytest.mark.rule("TOUR-8")
 def test_two_are_no_tournament() -> None:
     """Fewer than three are refused, with a sentence."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(2)
     assert hall.refused(Draw()) == "too-few-players"
 
@@ -95,7 +95,7 @@ def test_two_are_no_tournament() -> None:
 @pytest.mark.rule("TOUR-8", "TOUR-9")
 def test_a_large_field_plays_in_stages() -> None:
     """27 players: six groups, then two of three, then a final of two."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(27)
     assert [len(match.players) for match in hall.publish()] == [5, 5, 5, 4, 4, 4]
     hall.play()
@@ -108,7 +108,7 @@ def test_a_large_field_plays_in_stages() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_the_draw_can_be_repeated_by_anybody() -> None:
     """The published commitment belongs to the seed; seed and label give the groups."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(17)
     drawn = [match.players for match in hall.publish()]
     (stage,) = public_view(hall.event, hall.now).stages
@@ -120,7 +120,7 @@ def test_the_draw_can_be_repeated_by_anybody() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_draft_that_somebody_leaves_is_drawn_again() -> None:
     """Before it is published: another label, without them."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(7)
     hall.ask(Draw())
     hall.ask(DropOut(3))
@@ -135,7 +135,7 @@ def test_a_draft_that_somebody_leaves_is_drawn_again() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
     """Only in a draft, only between groups; the reason stays on record."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(6)
     hall.ask(Draw())
     drawn = draft(hall.event)
@@ -152,7 +152,7 @@ def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_who_has_not_checked_in_holds_up_the_draw() -> None:
     """Once the check-in has begun; those who do not come are marked, all at once."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(5)
     for player in (0, 1, 2):
         hall.ask(CheckIn(player))
@@ -165,7 +165,7 @@ def test_who_has_not_checked_in_holds_up_the_draw() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
     """Seven players, groups of four and three: the latecomer makes the second a group of four."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(7)
     _, small = hall.publish()
     hall.ask(EnterLate("Late"))
@@ -179,7 +179,7 @@ def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
     """From the seal that draws next, by the number of latecomers; not in a later stage."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(6)
     groups = hall.publish()
     chosen = draw.lot(hall.seeds[-1], "late/1", 2)
@@ -193,7 +193,7 @@ def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
     """After the draw: the others play on, and a player left alone has won."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     one, two, three = first.players
     hall.ask(DropOut(one))
@@ -207,7 +207,7 @@ def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
 def test_nobody_wins_a_group_that_all_have_left() -> None:
     """In any order: no one plays, no one wins, and all share the last place."""
     for backwards in (False, True):
-        hall = Hall()
+        hall = EventDriver()
         hall.register(6)
         first, second = hall.publish()
         hall.ask(MarkNoShow(tuple(sorted(first.players, reverse=backwards))))
@@ -221,7 +221,7 @@ def test_nobody_wins_a_group_that_all_have_left() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
     """Of three who did not come one does: alone they have won; with a second there is a match."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(6)
     first, second = hall.publish()
     one, two, _ = first.players
@@ -238,7 +238,7 @@ def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_who_missed_the_match_can_still_join_another_group() -> None:
     """Marked as not shown, their group has begun; another has not."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(7)
     large, small = hall.publish()
     late = large.players[0]
@@ -255,7 +255,7 @@ def test_who_missed_the_match_can_still_join_another_group() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_place_at_a_full_table_is_no_place() -> None:
     """A latecomer has taken the fifth seat of a player who did not come."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(5)
     (final,) = hall.publish()
     absent = final.players[0]
@@ -269,13 +269,13 @@ def test_a_place_at_a_full_table_is_no_place() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
     """Check-in has not begun, so it is not needed; once it has begun, a newcomer is checked in."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(8)
     hall.ask(Draw())
     hall.ask(Replace(0, "New"))
     hall.ask(DropOut(1))
     hall.ask(Draw())
-    hall = Hall()
+    hall = EventDriver()
     hall.register(6)
     for player in range(6):
         hall.ask(CheckIn(player))
@@ -287,7 +287,7 @@ def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
 @pytest.mark.rule("TOUR-8")
 def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
     """In the first stage; later no one takes over points, or a place in the final."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(6)
     first, _ = hall.publish()
     gone = first.players[0]
@@ -307,7 +307,7 @@ def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_tied_winners_all_go_on() -> None:
     """Two share the victory of their group: a final of three."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     hall.result(first, [20, 20, 101])
     hall.result(second, [5, 60, 110])
@@ -318,7 +318,7 @@ def test_tied_winners_all_go_on() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_more_than_five_finalists_have_to_decide_it_first() -> None:
     """Four groups with six winners: every group with tied winners plays, until each has one."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(14)
     hall.result(groups[0], [20, 20, 101, 102])
     hall.result(groups[1], [20, 20, 101, 102])
@@ -380,13 +380,13 @@ def test_going_home_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_tied_winners_of_a_large_field_go_on_without_deciding() -> None:
     """Six groups lead to another stage, which has room for all; five groups lead to the final."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(26)
     for match in groups:
         hall.result(match, [7, 7, 7, *[101] * (len(match.players) - 3)])
     assert open_ties(hall) == []
     assert len(going_on(hall)) == 18
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(21)
     hall.result(groups[0], [7, 7, *[101] * (len(groups[0].players) - 2)])
     for match in groups[1:]:
@@ -397,7 +397,7 @@ def test_tied_winners_of_a_large_field_go_on_without_deciding() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_a_winner_who_leaves_is_not_replaced_by_the_second() -> None:
     """The final is smaller by one."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(9)
     hall.play()
     winner = groups[0].players[0]
@@ -409,7 +409,7 @@ def test_a_winner_who_leaves_is_not_replaced_by_the_second() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_a_winner_who_left_can_come_back_until_the_next_stage_is_drawn() -> None:
     """A slip of the thumb between two stages; not after something was decided without them."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(9)
     hall.play()
     winner = groups[0].players[0]
@@ -432,7 +432,7 @@ def test_a_winner_who_left_can_come_back_until_the_next_stage_is_drawn() -> None
 @pytest.mark.rule("TOUR-9")
 def test_a_match_that_has_not_begun_was_not_played_last() -> None:
     """The final is published: a penalty counts in the group, and so does a disqualification."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     hall.result(first, [10, 15, 101])
     hall.result(second, [10, 50, 101])
@@ -448,7 +448,7 @@ def test_a_match_that_has_not_begun_was_not_played_last() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_who_is_disqualified_before_the_final_leaves_it() -> None:
     """If no one else advances instead, it is played by the others."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(9)
     alone, *others = groups[0].players
     hall.play()
@@ -463,7 +463,7 @@ def test_who_is_disqualified_before_the_final_leaves_it() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None:
     """Another won the group, but both went home before the final was drawn."""
-    hall = Hall()
+    hall = EventDriver()
     groups = hall.begin(9)
     hall.play()
     wrong, right, third = groups[0].players
@@ -478,7 +478,7 @@ def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None
 @pytest.mark.rule("TOUR-9")
 def test_a_penalty_counts_in_the_match_that_is_played_or_was_played_last() -> None:
     """It can cost the victory, also after the result is in."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     cheat, honest, _ = first.players
     hall.ask(Penalise(cheat, 10, "looked at a card"))
@@ -493,7 +493,7 @@ def test_a_penalty_counts_in_the_match_that_is_played_or_was_played_last() -> No
 @pytest.mark.rule("TOUR-9")
 def test_the_match_of_a_disqualified_player_counts_without_them() -> None:
     """The next best wins it; who is disqualified has no place."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     hall.play()
     hall.ask(Disqualify(first.players[0], "marked cards"))
@@ -504,7 +504,7 @@ def test_the_match_of_a_disqualified_player_counts_without_them() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_a_correction_makes_the_final_anew() -> None:
     """Shown first, then done: another winner, the final is void and stays on record."""
-    hall = Hall()
+    hall = EventDriver()
     first, _second = hall.begin(6)
     hall.play()
     (final,) = hall.publish()
@@ -536,7 +536,7 @@ def test_a_correction_makes_the_final_anew() -> None:
 @pytest.mark.rule("TOUR-9")
 def test_a_correction_that_changes_no_winner_leaves_the_final_alone() -> None:
     """Only the places in the group may change."""
-    hall = Hall()
+    hall = EventDriver()
     first, _second = hall.begin(6)
     hall.play()
     (final,) = hall.publish()
@@ -553,7 +553,7 @@ def test_a_correction_that_changes_no_winner_leaves_the_final_alone() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_small_fields_play_the_final_at_once(players: int) -> None:
     """One table, and it is the final."""
-    hall = Hall()
+    hall = EventDriver()
     hall.register(players)
     (final,) = hall.publish()
     assert stage_of(hall).final
@@ -563,7 +563,7 @@ def test_small_fields_play_the_final_at_once(players: int) -> None:
 @pytest.mark.rule("TOUR-10")
 def test_a_final_of_two_is_played_by_two_and_of_one_by_nobody() -> None:
     """Six players: two winners. If one of them leaves, the other has won the event."""
-    hall = Hall()
+    hall = EventDriver()
     hall.begin(6)
     hall.play()
     final = hall.publish()
@@ -578,7 +578,7 @@ def test_a_final_of_two_is_played_by_two_and_of_one_by_nobody() -> None:
 @pytest.mark.rule("TOUR-10")
 def test_a_single_finalist_has_won() -> None:
     """The other winner left before the final was drawn."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(6)
     hall.play()
     hall.ask(DropOut(first.players[0]))
@@ -641,7 +641,7 @@ def test_a_decision_round_counts_for_those_still_tied() -> None:
 @pytest.mark.rule("TOUR-11")
 def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() -> None:
     """A group of three that one leaves, a group of four that all finish."""
-    hall = Hall()
+    hall = EventDriver()
     large, small = hall.begin(7)
     left = small.players[2]
     hall.ask(DropOut(left))
@@ -654,7 +654,7 @@ def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() ->
 @pytest.mark.rule("TOUR-11")
 def test_behind_the_finalists_come_the_others_by_how_far_they_came() -> None:
     """By stage, then by place in the group; equal ones share, and so does who left a match."""
-    hall = Hall()
+    hall = EventDriver()
     first, second = hall.begin(7)
     a, b = first.players, second.players
     hall.ask(DropOut(a[3]))
@@ -699,7 +699,7 @@ def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
 @pytest.mark.rule("TOUR-12", "TOUR-9")
 def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> None:
     """Two finish the final, one went home, one was disqualified."""
-    hall = Hall()
+    hall = EventDriver()
     (final,) = hall.begin(4)
     one, two, home, out = final.players
     hall.ask(Disqualify(out, "marked cards"))
@@ -714,7 +714,7 @@ def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> 
 @pytest.mark.rule("TOUR-12", "TOUR-11")
 def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
     """In place, and so in choosing."""
-    hall = Hall()
+    hall = EventDriver()
     (final,) = hall.begin(4)
     one, two, early, later = final.players
     hall.ask(DropOut(early))

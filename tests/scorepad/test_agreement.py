@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from harness.shares import first
 from msgspec.structs import replace
-from scorepad.harness.evening import NAMES, PRESETS, totals
+from scorepad.harness.pad_driver import NAMES, PRESETS, totals
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.chapters import match as cabo

@@ -1,7 +1,7 @@
 """How the pad scores Cabo, rule by rule."""
 
 import pytest
-from scorepad.harness.evening import Writing, called, cards, ran_out
+from scorepad.harness.pad_driver import PadDriver, called, cards, ran_out
 
 from dacabo.cabo.sheet import Ending, Why
 from dacabo.core.phrases import Phrase
@@ -13,7 +13,7 @@ from dacabo.scorepad.view import view
 @pytest.mark.rule("CABO-17")
 def test_the_lowest_sum_scores_nothing_and_the_others_what_they_have() -> None:
     """From cards and from sums alike."""
-    result = Writing().enter(called(0, "0 1 2", 7, "12 13 13"))
+    result = PadDriver().enter(called(0, "0 1 2", 7, "12 13 13"))
     assert result.points == (0, 7, 38)
     assert result.winners == (0,)
     assert [score.why for score in result.scores] == [Why.LOWEST, None, None]
@@ -23,7 +23,7 @@ def test_the_lowest_sum_scores_nothing_and_the_others_what_they_have() -> None:
 @pytest.mark.rule("CABO-17")
 def test_a_caller_without_the_lowest_sum_pays_5() -> None:
     """On top of the sum; the lowest still scores nothing."""
-    result = Writing().enter(called(0, 9, 7, 30))
+    result = PadDriver().enter(called(0, 9, 7, 30))
     assert result.points == (14, 0, 30)
     assert result.scores[0].penalty == 5
     assert result.winners == (1,)
@@ -32,7 +32,7 @@ def test_a_caller_without_the_lowest_sum_pays_5() -> None:
 @pytest.mark.rule("CABO-18")
 def test_in_a_tie_the_caller_alone_wins() -> None:
     """Others with the same sum score it."""
-    result = Writing().enter(called(1, 7, 7, 30))
+    result = PadDriver().enter(called(1, 7, 7, 30))
     assert result.points == (7, 0, 30)
     assert result.winners == (1,)
 
@@ -40,7 +40,7 @@ def test_in_a_tie_the_caller_alone_wins() -> None:
 @pytest.mark.rule("CABO-18")
 def test_in_a_tie_without_the_caller_all_win() -> None:
     """And the caller pays."""
-    result = Writing().enter(called(2, 7, 7, 30))
+    result = PadDriver().enter(called(2, 7, 7, 30))
     assert result.points == (0, 0, 35)
     assert result.winners == (0, 1)
 
@@ -56,7 +56,7 @@ def test_in_a_tie_without_the_caller_all_win() -> None:
 )
 def test_a_kamikaze_costs_everybody_else_50(entry: CaboEntry) -> None:
     """As cards or as a sum with the flag, with or without a call, and without a penalty on top."""
-    result = Writing().enter(entry)
+    result = PadDriver().enter(entry)
     assert result.points == (50, 0, 50)
     assert result.winners == (1,)
 
@@ -64,7 +64,7 @@ def test_a_kamikaze_costs_everybody_else_50(entry: CaboEntry) -> None:
 @pytest.mark.rule("CABO-20")
 def test_exactly_100_becomes_50_every_time() -> None:
     """For each player and as often as it happens, by the original rules."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.enter(called(1, 50, 0), called(1, 50, 1))
     assert pad.pad.totals == (50, 0)
     assert pad.pad.results[-1].scores[0].halved
@@ -75,7 +75,7 @@ def test_exactly_100_becomes_50_every_time() -> None:
 @pytest.mark.rule("TOUR-6")
 def test_exactly_100_becomes_50_once_in_a_tournament() -> None:
     """The second time it stays 100, which is not yet the end."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     pad.enter(called(1, 50, 0), called(1, 50, 1), called(1, 50, 0))
     assert pad.pad.totals == (100, 0)
     assert not pad.pad.results[-1].scores[0].halved
@@ -85,7 +85,7 @@ def test_exactly_100_becomes_50_once_in_a_tournament() -> None:
 @pytest.mark.rule("TOUR-6")
 def test_two_who_reach_100_together_are_both_reduced() -> None:
     """They reach it at the same time."""
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(2, 50, 50, 0), called(2, 50, 50, 0))
     assert pad.pad.totals == (50, 50, 0)
 
@@ -93,7 +93,7 @@ def test_two_who_reach_100_together_are_both_reduced() -> None:
 @pytest.mark.rule("TOUR-5")
 def test_when_the_pile_runs_out_the_lowest_pays_5() -> None:
     """All who share it do; they win the round all the same."""
-    result = Writing(preset="tournament").enter(ran_out(7, 7, 30))
+    result = PadDriver(preset="tournament").enter(ran_out(7, 7, 30))
     assert result.points == (12, 12, 30)
     assert result.winners == (0, 1)
     assert result.ending is Ending.PILE
@@ -103,22 +103,22 @@ def test_when_the_pile_runs_out_the_lowest_pays_5() -> None:
 def test_a_call_before_the_pile_runs_out_is_scored_as_a_call() -> None:
     """Unless the table agreed otherwise."""
     entry = ran_out(7, 9, 30, caller=0)
-    assert Writing(preset="tournament").enter(entry).points == (0, 9, 30)
+    assert PadDriver(preset="tournament").enter(entry).points == (0, 9, 30)
     agreed = {"pile_out_after_call": "end-pile"}
-    assert Writing(preset="tournament", changes=agreed).enter(entry).points == (12, 9, 30)
+    assert PadDriver(preset="tournament", changes=agreed).enter(entry).points == (12, 9, 30)
 
 
 @pytest.mark.rule("TOUR-5")
 def test_a_kamikaze_counts_when_the_pile_runs_out() -> None:
     """And then no one pays the 5."""
-    result = Writing(preset="tournament").enter(ran_out(3, "12 12 13 13", 20))
+    result = PadDriver(preset="tournament").enter(ran_out(3, "12 12 13 13", 20))
     assert result.points == (50, 0, 50)
 
 
 def test_a_round_that_ends_after_the_last_turn_has_no_caller() -> None:
     """The lowest scores nothing, and no one pays."""
     entry = CaboEntry((Sum(7), Sum(7), Sum(30)), None, Ending.TURNS)
-    assert Writing(changes={"turn_limit": 50}).enter(entry).points == (0, 0, 30)
+    assert PadDriver(changes={"turn_limit": 50}).enter(entry).points == (0, 0, 30)
 
 
 # --- Dutch ----------------------------------------------------------------------
@@ -140,14 +140,14 @@ def test_dutch_sums_and_penalties(
     entry: CaboEntry, points: tuple[int, ...], why: Why | None
 ) -> None:
     """At most one penalty; if not given, the sum at the call is the final one."""
-    result = Writing(preset="dutch").enter(entry)
+    result = PadDriver(preset="dutch").enter(entry)
     assert result.points == points
     assert result.scores[0].why is why
 
 
 def test_dutch_rounds_know_no_kamikaze() -> None:
     """The cards count what they count, and a flag is refused."""
-    pad = Writing(preset="dutch", players=2)
+    pad = PadDriver(preset="dutch", players=2)
     with pytest.raises(PadError) as refused:
         pad.enter(CaboEntry((Sum(50, kamikaze=True), Sum(2)), 1))
     assert refused.value.code == "entry-no-kamikaze"
@@ -160,7 +160,7 @@ def test_dutch_rounds_know_no_kamikaze() -> None:
 @pytest.mark.rule("CABO-3")
 def test_the_match_is_over_at_101() -> None:
     """The lowest total wins, equal ones share, and no further round is accepted."""
-    pad = Writing()
+    pad = PadDriver()
     pad.enter(*[called(0, 0, 34, 34)] * 3)
     ended = pad.pad.ended
     assert ended is not None
@@ -177,7 +177,7 @@ def test_the_match_is_over_at_101() -> None:
 
 def test_the_match_is_over_after_the_agreed_rounds() -> None:
     """One, in the Dutch rules."""
-    pad = Writing(preset="dutch")
+    pad = PadDriver(preset="dutch")
     pad.enter(called(0, 1, 2, 3))
     assert view(pad.pad).asks[0] == Phrase("scorepad-over-rounds", {"rounds": 1})
 
@@ -185,7 +185,7 @@ def test_the_match_is_over_after_the_agreed_rounds() -> None:
 @pytest.mark.rule("TOUR-2")
 def test_after_time_is_up_the_round_in_progress_counts() -> None:
     """Then the match is over, whatever the points are."""
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(0, 1, 2, 3))
     pad.time_up(playing=True)
     assert not pad.over()
@@ -199,7 +199,7 @@ def test_after_time_is_up_the_round_in_progress_counts() -> None:
 @pytest.mark.rule("TOUR-2")
 def test_between_rounds_time_ends_the_match_at_once() -> None:
     """No new round begins."""
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(0, 1, 2, 3))
     pad.time_up(playing=False)
     assert pad.over()
@@ -210,7 +210,7 @@ def test_between_rounds_time_ends_the_match_at_once() -> None:
 @pytest.mark.rule("CABO-4")
 def test_the_winner_begins_and_in_a_tie_the_lowest_total() -> None:
     """Players who are still equal draw lots."""
-    pad = Writing()
+    pad = PadDriver()
     assert view(pad.pad).starters == (0, 1, 2)
     pad.enter(called(2, 7, 7, 30))
     assert view(pad.pad).starters == (0, 1)
@@ -223,17 +223,17 @@ def test_the_winner_begins_and_in_a_tie_the_lowest_total() -> None:
 @pytest.mark.rule("DUTCH-3")
 def test_the_youngest_begins_every_dutch_round() -> None:
     """Whoever that is, if the pad was told."""
-    told = Writing(preset="dutch", changes={"rounds": 3}, starter=2)
+    told = PadDriver(preset="dutch", changes={"rounds": 3}, starter=2)
     told.enter(called(0, 1, 2, 3))
     assert view(told.pad).starters == (2,)
-    untold = Writing(preset="dutch", changes={"rounds": 3})
+    untold = PadDriver(preset="dutch", changes={"rounds": 3})
     untold.enter(called(0, 1, 2, 3))
     assert view(untold.pad).asks[0] == Phrase("scorepad-begins-youngest", {"round": 2})
 
 
 def test_the_first_starter_is_whom_the_table_named() -> None:
     """The lot is drawn with real cards; the pad is told, or asks for it."""
-    seen = view(Writing(starter=1).pad)
+    seen = view(PadDriver(starter=1).pad)
     assert seen.starters == (1,)
     assert seen.asks[0].key == "scorepad-begins"
 
@@ -264,7 +264,7 @@ def test_the_first_starter_is_whom_the_table_named() -> None:
 )
 def test_what_nothing_can_be_reckoned_from_is_refused(entry: CaboEntry, code: str) -> None:
     """Even if the client is sure; nothing is entered."""
-    pad = Writing()
+    pad = PadDriver()
     with pytest.raises(PadError) as refused:
         pad.enter(entry)
     assert refused.value.code == code

@@ -1,7 +1,7 @@
 """Every entry can be corrected; later results are recomputed, and nothing is forgotten."""
 
 import pytest
-from scorepad.harness.evening import Writing, called
+from scorepad.harness.pad_driver import PadDriver, called
 
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.errors import Conflict, PadError
@@ -11,7 +11,7 @@ from dacabo.scorepad.view import view
 
 def test_everything_after_a_corrected_round_is_reckoned_anew() -> None:
     """A 100 that became 50 may not have been one, and another may be."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     pad.enter(called(1, 50, 1), called(1, 50, 1), called(1, 10, 3), called(1, 40, 3))
     assert [result.totals for result in pad.pad.results] == [(50, 0), (50, 0), (60, 0), (100, 0)]
     pad.correct(2, called(1, 40, 1), "misread a 3")
@@ -21,7 +21,7 @@ def test_everything_after_a_corrected_round_is_reckoned_anew() -> None:
 
 def test_the_history_shows_what_was_there_and_what_became_of_it() -> None:
     """Who, when, the entry before and after, and the totals of all players."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     old, new = called(1, 7, 3), called(1, 17, 3)
     pad.enter(old)
     pad.ask(Correct(1, new, old, "  two\ncards stuck "), by="Ben’s phone")
@@ -36,7 +36,7 @@ def test_the_history_shows_what_was_there_and_what_became_of_it() -> None:
 
 def test_only_the_last_round_is_taken_back() -> None:
     """An earlier one is corrected: rounds after it were played."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     first, second = called(1, 7, 3), called(0, 1, 3)
     pad.enter(first, second)
     with pytest.raises(PadError) as refused:
@@ -55,7 +55,7 @@ def test_only_the_last_round_is_taken_back() -> None:
 
 def test_a_round_that_is_entered_anew_counts_as_uncorrected() -> None:
     """What was taken back stays in the history only."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.enter(called(1, 7, 3))
     pad.correct(1, called(1, 8, 3))
     pad.take_back()
@@ -66,7 +66,7 @@ def test_a_round_that_is_entered_anew_counts_as_uncorrected() -> None:
 
 def test_rounds_after_the_end_stay_on_the_pad_and_do_not_count() -> None:
     """If a correction ends the match earlier, nothing is lost: another may bring rounds back."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     rounds = [called(1, 40, 3), called(1, 40, 3), called(0, 1, 3)]
     pad.enter(*rounds)
     pad.correct(2, called(1, 61, 3))
@@ -84,7 +84,7 @@ def test_rounds_after_the_end_stay_on_the_pad_and_do_not_count() -> None:
 
 def test_a_correction_may_be_corrected_back() -> None:
     """And a correction that changes nothing is ignored."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     entry = called(1, 7, 3)
     pad.enter(entry)
     before = pad.pad
@@ -98,7 +98,7 @@ def test_a_correction_may_be_corrected_back() -> None:
 
 def test_a_round_that_is_not_there_cannot_be_corrected() -> None:
     """Neither one before the first nor a future one."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     entry = called(1, 7, 3)
     pad.enter(entry)
     for number in (-1, 0, 2, 10**20):
@@ -109,7 +109,7 @@ def test_a_round_that_is_not_there_cannot_be_corrected() -> None:
 
 def test_the_reason_is_short() -> None:
     """Reasons are bounded; the round stays as it was."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.enter(called(1, 7, 3))
     with pytest.raises(PadError) as refused:
         pad.correct(1, called(1, 9, 3), "x" * 201)
@@ -122,7 +122,7 @@ def test_the_reason_is_short() -> None:
 
 def test_time_can_be_taken_back() -> None:
     """An organiser gives more time: the match continues."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     pad.enter(called(1, 7, 3))
     pad.time_up(playing=False)
     assert pad.over()
@@ -136,7 +136,7 @@ def test_time_can_be_taken_back() -> None:
 
 def test_after_a_round_is_taken_back_time_is_still_up() -> None:
     """It is entered again, as the last one."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     pad.enter(called(1, 7, 3))
     pad.time_up(playing=False)
     pad.take_back()
@@ -148,7 +148,7 @@ def test_after_a_round_is_taken_back_time_is_still_up() -> None:
 @pytest.mark.parametrize(("entered", "last"), [(0, 0), (0, 2), (2, 1), (2, 4), (2, -1)])
 def test_time_is_called_for_this_round_or_the_next(entered: int, last: int) -> None:
     """A phone that did not hear of the last round cannot make it void."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     for _ in range(entered):
         pad.enter(called(1, 7, 3))
     with pytest.raises(PadError) as refused:
@@ -158,13 +158,13 @@ def test_time_is_called_for_this_round_or_the_next(entered: int, last: int) -> N
 
 def test_time_is_called_once_and_only_where_there_is_a_clock() -> None:
     """And not after the end."""
-    pad = Writing(preset="tournament", players=2)
+    pad = PadDriver(preset="tournament", players=2)
     pad.time_up(playing=True)
     with pytest.raises(PadError, match="time-is-up-already"):
         pad.time_up(playing=True)
     with pytest.raises(PadError, match="no-time-limit"):
-        Writing().time_up(playing=True)
-    over = Writing(preset="tournament", players=2)
+        PadDriver().time_up(playing=True)
+    over = PadDriver(preset="tournament", players=2)
     over.enter(*[called(1, 34, 3)] * 3)
     with pytest.raises(PadError, match="match-over"):
         over.time_up(playing=True)
@@ -175,7 +175,7 @@ def test_time_is_called_once_and_only_where_there_is_a_clock() -> None:
 
 def test_a_player_is_renamed_and_the_history_knows() -> None:
     """Equal names are distinguished, and the same name again changes nothing."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Rename(1, " Bea\u202e "))
     assert pad.pad.names == ("Ana", "Bea")
     assert view(pad.pad).history[-1].said == Phrase(
@@ -192,7 +192,7 @@ def test_a_player_is_renamed_and_the_history_knows() -> None:
 
 def test_a_round_that_changed_meanwhile_is_not_taken_back() -> None:
     """The client must have seen the entry that it takes back."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     seen = called(1, 7, 3)
     pad.enter(seen)
     pad.correct(1, called(1, 8, 3))

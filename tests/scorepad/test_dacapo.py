@@ -1,7 +1,7 @@
 """How the pad scores Da Capo!."""
 
 import pytest
-from scorepad.harness.evening import Writing, called, doubts
+from scorepad.harness.pad_driver import PadDriver, called, doubts
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.dacapo.state import Ending
@@ -10,9 +10,9 @@ from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.view import view
 
 
-def dacapo(preset: str = "match", starter: int | None = None) -> Writing:
+def dacapo(preset: str = "match", starter: int | None = None) -> PadDriver:
     """A pad for three players of Da Capo!."""
-    return Writing("dacapo", preset, starter=starter)
+    return PadDriver("dacapo", preset, starter=starter)
 
 
 @pytest.mark.rule("DACAPO-14")

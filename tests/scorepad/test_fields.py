@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
-from scorepad.harness.evening import cards
+from scorepad.harness.pad_driver import cards
 
 from dacabo.cabo.cards import DeckKind
 from dacabo.cabo.rules import PRESETS, Hundred, Rules, Scoring

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from scorepad.harness.evening import Writing, called, ran_out
+from scorepad.harness.pad_driver import PadDriver, called, ran_out
 
 from dacabo.core.errors import DacaboError
 from dacabo.log import Context
@@ -20,9 +20,9 @@ from dacabo.scorepad.requests import Rename
 HERE = Path(__file__).parent
 
 
-def full() -> Writing:
+def full() -> PadDriver:
     """A pad on which everything has happened."""
-    pad = Writing(preset="tournament", changes={"limit": 120}, starter=1)
+    pad = PadDriver(preset="tournament", changes={"limit": 120}, starter=1)
     pad.enter(called(0, "0 1", 50, 9), called(1, 3, 4, "13 2"))
     pad.correct(2, ran_out("7", 12, 12), "the pile was empty")
     pad.ask(Rename(1, "=SUM(A1;A2)"), by="Ben")
@@ -62,7 +62,7 @@ def test_a_table_has_a_line_for_each_round_and_player() -> None:
 
 def test_a_table_of_da_capo_has_the_stacks() -> None:
     """And no cards."""
-    pad = Writing("dacapo", "match")
+    pad = PadDriver("dacapo", "match")
     pad.enter(DacapoEntry((4, 0, 9)))
     lines = csv_of(pad.pad).decode("utf-8-sig").split("\r\n")
     assert lines[0] == "round,player,left,points,total,winner,ending"
@@ -71,7 +71,7 @@ def test_a_table_of_da_capo_has_the_stacks() -> None:
 
 def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
     """RFC 4180, with the byte order mark that makes spreadsheets read any script."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Rename(0, 'O"Neil, 王'))
     pad.enter(called(1, 7, 3))
     data = csv_of(pad.pad)
@@ -98,7 +98,7 @@ def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
 )
 def test_no_name_is_a_formula(name: str, cell: str) -> None:
     """Neither directly, nor where a spreadsheet splits cells at semicolons."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Rename(0, name))
     pad.enter(called(1, 7, 3))
     rows = list(csv.reader(io.StringIO(csv_of(pad.pad).decode("utf-8-sig"), newline="")))

@@ -1,7 +1,7 @@
 """Somebody leaves in the middle of a match: the others play on, on the same pad."""
 
 import pytest
-from scorepad.harness.evening import Writing, called, doubts, ran_out
+from scorepad.harness.pad_driver import PadDriver, called, doubts, ran_out
 
 from dacabo.scorepad.cabo.sheet import Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
@@ -11,9 +11,9 @@ from dacabo.scorepad.requests import Correct, Enter, Leave, Return
 from dacabo.scorepad.view import view
 
 
-def left(*, players: int = 4, preset: str = "tournament") -> Writing:
+def left(*, players: int = 4, preset: str = "tournament") -> PadDriver:
     """After the first round the player with the fewest points leaves."""
-    pad = Writing(preset=preset, players=players)
+    pad = PadDriver(preset=preset, players=players)
     pad.enter(called(1, 20, 3, 30, 9)) if players == 4 else pad.enter(called(1, 20, 3, 30))
     pad.ask(Leave(1))
     return pad
@@ -48,7 +48,7 @@ def test_a_leaver_is_behind_all_others() -> None:
 
 def test_somebody_who_leaves_when_all_is_played_changes_the_places() -> None:
     """As it does in the event."""
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(0, 0, 20, 101))
     assert pad.pad.ended is not None
     assert pad.pad.ended.result.places == (1, 2, 3)
@@ -71,7 +71,7 @@ def test_the_next_round_begins_without_the_leaver() -> None:
     pad = left()
     assert view(pad.pad).starters == (0, 2, 3)
     assert view(pad.pad).asks[0].key == "scorepad-begins-lot"
-    match = Writing("dacapo", "match", starter=0)
+    match = PadDriver("dacapo", "match", starter=0)
     match.ask(Leave(1))
     match.enter(DacapoEntry((0, 0, 5)))
     assert view(match.pad).starters == (2,)
@@ -81,7 +81,7 @@ def test_the_next_round_begins_without_the_leaver() -> None:
 def test_a_leaver_without_cards_is_nothing_strange() -> None:
     """An empty stack of theirs is not a second winner, either."""
     assert doubts(left(), called(0, "1 2 3 4", 0, "5 6 7 8", "9 9 9 9")) == ()
-    match = Writing("dacapo", "match")
+    match = PadDriver("dacapo", "match")
     match.ask(Leave(1))
     assert doubts(match, DacapoEntry((0, 0, 5))) == ()
 

@@ -4,7 +4,7 @@ from collections import Counter
 from hashlib import sha256
 
 import pytest
-from scorepad.harness.evening import NAMES, Writing, called
+from scorepad.harness.pad_driver import NAMES, PadDriver, called
 
 from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.log import Context
@@ -20,7 +20,7 @@ from dacabo.scorepad.view import view
 
 def test_a_lot_can_be_repeated_from_the_seed_that_was_sealed_before() -> None:
     """The pad shows its hash first, then the seed, and seals another."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     sealed = view(pad.pad).seal
     pad.ask(DrawLot(1))
     seen = view(pad.pad)
@@ -47,7 +47,7 @@ def test_everybody_in_the_hat_is_drawn_as_often() -> None:
 
 def test_nobody_draws_until_it_suits_them() -> None:
     """A second phone that draws gets the same lot; where nothing is open, none is drawn."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     pad.ask(DrawLot(1))
     assert pad.ask(DrawLot(1)) == []
     pad.enter(called(0, 1, 9, 9))
@@ -63,7 +63,7 @@ def test_nobody_draws_until_it_suits_them() -> None:
 
 def test_a_lot_from_another_seed_is_refused() -> None:
     """In a log that somebody has forged."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     with pytest.raises(PadError) as refused:
         apply(pad.pad, PadEntry(0, LotDrawn(1, b"x" * SEED_BYTES), "lot"))
     assert refused.value.code == "lot-other-seed"
@@ -71,7 +71,7 @@ def test_a_lot_from_another_seed_is_refused() -> None:
 
 def test_a_lot_holds_only_for_those_it_was_drawn_from() -> None:
     """A correction or a leaver changes who is in the hat: then it is drawn again."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     tied = called(2, 5, 5, 9)
     pad.enter(tied)
     assert view(pad.pad).starters == (0, 1)
@@ -89,13 +89,13 @@ def test_a_lot_holds_only_for_those_it_was_drawn_from() -> None:
 
 def test_from_a_lot_the_pad_knows_who_begins_all_evening() -> None:
     """Da Capo! goes round the table; the youngest, once drawn, stays so."""
-    dacapo = Writing("dacapo", "match", sealed=True)
+    dacapo = PadDriver("dacapo", "match", sealed=True)
     dacapo.enter(DacapoEntry((0, 2, 3)))
     dacapo.ask(DrawLot(2))
     second = view(dacapo.pad).starters[0]
     dacapo.enter(DacapoEntry((0, 2, 3)))
     assert view(dacapo.pad).starters == ((second + 1) % 3,)
-    dutch = Writing(preset="dutch", changes={"rounds": 3}, sealed=True)
+    dutch = PadDriver(preset="dutch", changes={"rounds": 3}, sealed=True)
     dutch.ask(DrawLot(1))
     first = view(dutch.pad).starters
     dutch.enter(called(0, 1, 9, 9))
@@ -106,7 +106,7 @@ def test_from_a_lot_the_pad_knows_who_begins_all_evening() -> None:
 
 def test_a_file_holds_no_seed_that_is_still_sealed() -> None:
     """Whoever reads it must not know the next lot; those that were drawn stay proven."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     for _ in range(2):
         assert pad.pad.seed is not None
         saved = read_pad(write_pad(pad.pad))
@@ -114,13 +114,13 @@ def test_a_file_holds_no_seed_that_is_still_sealed() -> None:
         assert saved.lots == pad.pad.lots
         pad.ask(DrawLot(1))
     with pytest.raises(PadError) as refused:
-        ask(read_pad(write_pad(Writing(sealed=True).pad)), DrawLot(1), Context(0, "lot"))
+        ask(read_pad(write_pad(PadDriver(sealed=True).pad)), DrawLot(1), Context(0, "lot"))
     assert refused.value.code == "lot-no-seed"
 
 
 def test_time_up_takes_the_other_answer() -> None:
     """No round was being played: the match is over; one was after all: it goes on."""
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(0, 1, 9, 9))
     pad.time_up(playing=True)
     assert not pad.over()
@@ -135,7 +135,7 @@ def test_time_up_takes_the_other_answer() -> None:
 
 def test_a_match_that_is_over_goes_on_once() -> None:
     """On one other pad, whoever asks first."""
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     with pytest.raises(PadError) as refused:
         pad.go_on()
     assert refused.value.code == "match-not-over"

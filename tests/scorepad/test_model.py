@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from scorepad.harness.evening import Writing, cards, totals
+from scorepad.harness.pad_driver import PadDriver, cards, totals
 
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import Ending
@@ -98,7 +98,7 @@ class Pads(RuleBasedStateMachine):
         game, preset = self.played
         changes = data.draw(st.just({}) | st.fixed_dictionaries({}, optional=CHANGES[game]))
         starter = data.draw(st.none() | st.integers(0, players - 1))
-        self.writing = Writing(game, preset, players, changes, starter)
+        self.writing = PadDriver(game, preset, players, changes, starter)
         self.entries: list[Entry] = []
         """The expected entries."""
         self.sent: list[tuple[str, Request]] = []

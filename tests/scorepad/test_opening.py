@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from scorepad.harness.evening import Writing
+from scorepad.harness.pad_driver import PadDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.log import Context
@@ -81,7 +81,7 @@ def test_a_pad_that_was_reckoned_otherwise_is_refused() -> None:
 
 def test_a_pad_is_opened_once_and_first() -> None:
     """A log with another beginning, or with two, is refused."""
-    pad = Writing(players=2).pad
+    pad = PadDriver(players=2).pad
     with pytest.raises(PadError, match="pad-open-already"):
         apply(pad, pad.log[0])
     with pytest.raises(PadError, match="pad-not-open"):
@@ -90,7 +90,7 @@ def test_a_pad_is_opened_once_and_first() -> None:
 
 def test_a_pad_comes_to_an_end() -> None:
     """One pad cannot fill a server."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     while pad.pad.number < MOST_FACTS:
         pad.ask(Rename(0, f"Ana {pad.pad.number}"))
     with pytest.raises(PadError) as refused:

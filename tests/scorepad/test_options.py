@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from scorepad.harness.evening import Writing
-from web.harness.evenings import any_entry
+from scorepad.harness.pad_driver import PadDriver
+from web.harness.random_pads import any_entry
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
@@ -32,24 +32,24 @@ def values(option: OptionOffer) -> list[Setting]:
     return [*numbers, *([None] if option.none else [])]
 
 
-def pads(game: str, option: OptionOffer) -> Iterator[tuple[Writing, Writing]]:
+def pads(game: str, option: OptionOffer) -> Iterator[tuple[PadDriver, PadDriver]]:
     """Pads of every rule set, with and without a change."""
     for preset in GAMES[game].presets:
         for value in values(option):
             try:
-                changed = Writing(game, preset, PLAYERS, {option.name: value})
+                changed = PadDriver(game, preset, PLAYERS, {option.name: value})
             except DacaboError:
                 continue
-            yield Writing(game, preset, PLAYERS), changed
+            yield PadDriver(game, preset, PLAYERS), changed
 
 
-def sheet_of(writing: Writing) -> tuple[Any, bool]:
+def sheet_of(writing: PadDriver) -> tuple[Any, bool]:
     """What can be entered and how it is scored; whether there is a clock."""
     sheet, rules = writing.pad.sheet, writing.pad.rules
     return sheet.fields(rules), sheet.has_clock(rules)
 
 
-def course(writing: Writing, entries: list[Any]) -> list[Any]:
+def course(writing: PadDriver, entries: list[Any]) -> list[Any]:
     """Round by round: the result, how the match ended, and who begins the next one."""
     pad = writing.pad
     sheet, rules = pad.sheet, pad.rules

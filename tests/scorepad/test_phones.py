@@ -1,7 +1,7 @@
 """Several phones at one table, and a network that comes and goes."""
 
 import pytest
-from scorepad.harness.evening import Writing, called
+from scorepad.harness.pad_driver import PadDriver, called
 
 from dacabo.log import Context, answered
 from dacabo.scorepad.commands import ask
@@ -14,7 +14,7 @@ from dacabo.scorepad.view import view
 
 def test_a_request_that_comes_twice_happens_once() -> None:
     """The phone got no answer, and sends it again."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     request = Enter(1, called(1, 7, 3))
     assert len(pad.ask(request, id="x")) == 1
     assert pad.ask(request, id="x") == []
@@ -27,7 +27,7 @@ def test_a_request_that_comes_twice_happens_once() -> None:
 
 def test_two_phones_that_enter_the_same_agree() -> None:
     """In any order of the cards; the second has nothing to add."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Enter(1, called(1, "7 3 0", 3)), by="Ana")
     assert pad.ask(Enter(1, called(1, "0 7 3", 3)), by="Ben") == []
     assert pad.pad.number == 2
@@ -37,12 +37,12 @@ def test_two_phones_that_say_the_same_in_cards_and_in_sums_agree() -> None:
     """Whichever comes first, the cards are kept; nobody is asked, and nothing is a correction."""
     tapped, typed = called(0, "3 4", "9 9 2"), called(0, 7, 20)
     for one, other in ((tapped, typed), (typed, tapped)):
-        pad = Writing(players=2)
+        pad = PadDriver(players=2)
         pad.ask(Enter(1, one, sure=True))
         pad.ask(Enter(1, other, sure=True))
         assert pad.pad.entries == (read_entry(pad.pad, 1, tapped),)
         assert not view(pad.pad).rounds[0].corrected
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Enter(1, typed, sure=True))
     with pytest.raises(Conflict):
         pad.ask(Enter(1, called(1, 7, 20), sure=True))
@@ -55,7 +55,7 @@ def test_two_phones_that_say_the_same_in_cards_and_in_sums_agree() -> None:
 
 def test_two_phones_that_enter_something_else_are_told() -> None:
     """The first is accepted, the second is shown it, and nothing is overwritten."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     first = called(1, 7, 3)
     pad.ask(Enter(1, first), by="Ana")
     with pytest.raises(Conflict) as conflict:
@@ -68,7 +68,7 @@ def test_two_phones_that_enter_something_else_are_told() -> None:
 
 def test_two_phones_that_correct_at_once_are_told() -> None:
     """Both saw the same; the second would undo the first without knowing."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     seen = called(1, 7, 3)
     pad.enter(seen)
     pad.ask(Correct(1, called(1, 8, 3), seen))
@@ -88,7 +88,7 @@ def test_a_phone_without_a_network_sends_everything_later() -> None:
         Rename(0, "Anna"),
         Enter(3, called(0, 1, 3)),
     ]
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     for _ in range(2):  # the answers are lost the first time
         for number, request in enumerate(kept):
             pad.ask(request, id=f"kept-{number}")
@@ -99,7 +99,7 @@ def test_a_phone_without_a_network_sends_everything_later() -> None:
 
 def test_a_round_cannot_be_skipped() -> None:
     """The answer says which one is next."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     for number in (-1, 0, 2, 10**20):
         with pytest.raises(PadError) as refused:
             pad.ask(Enter(number, called(1, 7, 3)))
@@ -108,7 +108,7 @@ def test_a_round_cannot_be_skipped() -> None:
 
 def test_what_is_refused_changes_nothing() -> None:
     """A pad is a value: a request yields facts or an error, and the pad is unchanged."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.enter(called(1, 7, 3))
     before = pad.pad
     lines = ask(before, Enter(2, called(1, 7, 3)), Context(pad.at, "x"))
@@ -122,7 +122,7 @@ def test_what_is_refused_changes_nothing() -> None:
 @pytest.mark.parametrize("id_", ["", "x" * 201, "a\nb", "\ud800", " x"])
 def test_an_id_is_a_short_line(id_: str) -> None:
     """It is written into the log."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     with pytest.raises(PadError) as refused:
         apply(pad.pad, *ask(pad.pad, Enter(1, called(1, 7, 3)), Context(1, id_)))
     assert refused.value.code == "pad-text"
@@ -130,7 +130,7 @@ def test_an_id_is_a_short_line(id_: str) -> None:
 
 def test_who_wrote_is_shown_as_it_can_be_seen() -> None:
     """A phone may be called anything."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     pad.ask(Enter(1, called(1, 7, 3)), by=" Ana\u202e’s\n\x00phone ")
     assert pad.pad.log[-1].by == "Ana’s phone"
     pad.ask(Enter(2, called(1, 7, 3)), by="\u200b")

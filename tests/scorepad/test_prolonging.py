@@ -1,7 +1,7 @@
 """One more round, after all that were agreed on have been played."""
 
 import pytest
-from scorepad.harness.evening import Writing, called
+from scorepad.harness.pad_driver import PadDriver, called
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
@@ -11,7 +11,7 @@ from dacabo.scorepad.requests import CallTime, Enter, Prolong
 from dacabo.scorepad.view import view
 
 
-def refusal(pad: Writing, request: Prolong) -> str:
+def refusal(pad: PadDriver, request: Prolong) -> str:
     """The error that answers a request, with nothing changed."""
     before = pad.pad
     with pytest.raises(DacaboError) as refused:
@@ -22,7 +22,7 @@ def refusal(pad: Writing, request: Prolong) -> str:
 
 def test_the_same_sheet_goes_on_and_is_over_again() -> None:
     """Totals go on, and the pad says that two rounds were played."""
-    pad = Writing(preset="dutch", players=2)
+    pad = PadDriver(preset="dutch", players=2)
     pad.enter(called(0, 3, 9))
     assert pad.over()
     pad.ask(Prolong(2))
@@ -41,7 +41,7 @@ def test_the_same_sheet_goes_on_and_is_over_again() -> None:
 
 def test_two_phones_ask_for_one_round() -> None:
     """The slower one adds nothing."""
-    pad = Writing(preset="dutch", players=2)
+    pad = PadDriver(preset="dutch", players=2)
     pad.enter(called(0, 3, 9))
     assert pad.ask(Prolong(2))
     assert pad.ask(Prolong(2)) == []
@@ -49,7 +49,7 @@ def test_two_phones_ask_for_one_round() -> None:
 
 def test_it_is_not_played_after_all() -> None:
     """Then the match is over as before; but a round that was entered stays."""
-    pad = Writing(preset="dutch", players=2)
+    pad = PadDriver(preset="dutch", players=2)
     pad.enter(called(0, 3, 9))
     over = view(pad.pad)
     pad.ask(Prolong(2))
@@ -64,7 +64,7 @@ def test_it_is_not_played_after_all() -> None:
 
 def test_a_single_game_goes_on_too() -> None:
     """Da Capo! without a target is over after one game, unless one more is agreed on."""
-    pad = Writing("dacapo", "single", players=2)
+    pad = PadDriver("dacapo", "single", players=2)
     pad.enter(DacapoEntry((0, 9)))
     pad.ask(Prolong(2))
     assert not pad.over()
@@ -75,18 +75,18 @@ def test_a_single_game_goes_on_too() -> None:
 
 def test_only_an_end_by_rounds_is_put_off() -> None:
     """Not one by points or by time; and nothing before it."""
-    pad = Writing(players=2)
+    pad = PadDriver(players=2)
     assert refusal(pad, Prolong(1)) == "match-not-over"
     pad.enter(called(0, 3, 101))
     assert refusal(pad, Prolong(2)) == "match-over-anyway"
-    both = Writing(players=2, changes={"rounds": 1})
+    both = PadDriver(players=2, changes={"rounds": 1})
     both.enter(called(0, 3, 101))
     assert refusal(both, Prolong(2)) == "match-over-anyway"
-    clock = Writing(preset="tournament", players=2)
+    clock = PadDriver(preset="tournament", players=2)
     clock.enter(called(0, 3, 30))
     clock.ask(CallTime(1))
     assert refusal(clock, Prolong(2)) == "match-over-anyway"
-    target = Writing("dacapo", "match", players=2)
+    target = PadDriver("dacapo", "match", players=2)
     target.ask(Enter(1, DacapoEntry((0, 60)), sure=True))
     assert refusal(target, Prolong(2)) == "match-over-anyway"
 
@@ -94,14 +94,14 @@ def test_only_an_end_by_rounds_is_put_off() -> None:
 @pytest.mark.parametrize("last", [0, 1, 3])
 def test_it_is_the_next_round_that_is_added(last: int) -> None:
     """One at a time."""
-    pad = Writing(preset="dutch", players=2)
+    pad = PadDriver(preset="dutch", players=2)
     pad.enter(called(0, 3, 9))
     assert refusal(pad, Prolong(last)) == "round-missing"
 
 
 def test_points_still_end_a_prolonged_match() -> None:
     """One more round, and in it somebody reaches the limit."""
-    pad = Writing(players=2, changes={"rounds": 1})
+    pad = PadDriver(players=2, changes={"rounds": 1})
     pad.enter(called(0, 3, 60))
     pad.ask(Prolong(2))
     pad.enter(called(0, 3, 50))

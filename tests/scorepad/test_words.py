@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from scorepad.harness.evening import NAMES, Writing, called, cards, doubts, ran_out
+from scorepad.harness.pad_driver import NAMES, PadDriver, called, cards, doubts, ran_out
 
 import dacabo.scorepad
 from dacabo.cabo.sheet import Ending
@@ -20,7 +20,7 @@ from dacabo.scorepad.view import view
 KEY = re.compile(r'"(scorepad-[a-z-]+)"')
 
 
-def seen(pad: Writing) -> Iterator[Phrase]:
+def seen(pad: PadDriver) -> Iterator[Phrase]:
     """The current phrases of a pad: what to do, the history, and the doubts."""
     now = view(pad.pad)
     yield from now.asks
@@ -33,12 +33,16 @@ def everything() -> Iterator[Phrase]:
     yield from _an_evening()
     yield from _doubts()
     yield from _lots()
-    for pad in (Writing(), Writing(starter=1), Writing(preset="dutch", changes={"rounds": 2})):
+    for pad in (
+        PadDriver(),
+        PadDriver(starter=1),
+        PadDriver(preset="dutch", changes={"rounds": 2}),
+    ):
         yield from seen(pad)
         pad.enter(called(0, 1, 2, 3))
         yield from seen(pad)
     for preset in ("single", "match"):
-        pad = Writing("dacapo", preset)
+        pad = PadDriver("dacapo", preset)
         pad.enter(DacapoEntry((0, 20, 20)))
         yield from seen(pad)
         if preset == "match":
@@ -54,14 +58,14 @@ def headings() -> set[str]:
         said.add(phrase.key)
         return phrase.key
 
-    pad = Writing()
+    pad = PadDriver()
     pad.enter(called(0, 0, 100, 30))
     paper_of(pad.pad, "de", say)
     return said
 
 
 def _lots() -> Iterator[Phrase]:
-    pad = Writing(sealed=True)
+    pad = PadDriver(sealed=True)
     pad.ask(DrawLot(1))
     yield from seen(pad)
     pad.enter(called(2, 101, 30, 0))
@@ -70,7 +74,7 @@ def _lots() -> Iterator[Phrase]:
 
 
 def _an_evening() -> Iterator[Phrase]:
-    pad = Writing(preset="tournament")
+    pad = PadDriver(preset="tournament")
     pad.enter(called(0, 30, 30, 0), called(0, 1, 2, 3))
     pad.ask(Enter(2, called(0, "1", 2, 3), sure=True))
     pad.time_up(playing=True)
@@ -85,13 +89,13 @@ def _an_evening() -> Iterator[Phrase]:
     pad.take_back()
     pad.ask(TakeTimeBack())
     yield from seen(pad)
-    dutch = Writing(preset="dutch")
+    dutch = PadDriver(preset="dutch")
     dutch.enter(called(0, 1, 2, 3))
     yield from seen(dutch)
     dutch.ask(Prolong(2))
     dutch.ask(Prolong(1))
     yield from seen(dutch)
-    rounds = Writing(preset="dutch", changes={"rounds": 2})
+    rounds = PadDriver(preset="dutch", changes={"rounds": 2})
     rounds.enter(called(0, 1, 2, 3), called(0, 1, 2, 3))
     yield from seen(rounds)
 
@@ -107,11 +111,11 @@ def _doubts() -> Iterator[Phrase]:
         CaboEntry((cards("1"), Sum(2), Sum(3)), None, Ending.TURNS),
     )
     for entry in strange:
-        yield from doubts(Writing(), entry)
-    yield from doubts(Writing(changes={"sets": False}), called(0, "1", 20, 20))
-    yield from doubts(Writing(preset="dutch"), called(0, 9, 20, 20, called_with=4))
+        yield from doubts(PadDriver(), entry)
+    yield from doubts(PadDriver(changes={"sets": False}), called(0, "1", 20, 20))
+    yield from doubts(PadDriver(preset="dutch"), called(0, 9, 20, 20, called_with=4))
     for left in ((21, 0, 3), (0, 0, 3), (1, 2, 3)):
-        yield from doubts(Writing("dacapo", "match"), DacapoEntry(left))
+        yield from doubts(PadDriver("dacapo", "match"), DacapoEntry(left))
 
 
 def test_everything_a_pad_can_say_is_said_here() -> None:

@@ -24,7 +24,7 @@ from dacapo.harness.subject import DaCapoSubject
 from harness.shares import first
 from msgspec.structs import replace
 from server.harness.link_holders import PUBLIC, seals_of, watching
-from server.harness.paired_tables import Come, Evening, Say, Setup, compare, evening, first_evening
+from server.harness.paired_tables import Come, LiveRun, Say, Setup, compare, evening, first_evening
 from server.harness.players import one_by_one, player_of
 from server.harness.rig import (
     PATIENCE,
@@ -450,7 +450,7 @@ def test_a_leak_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
 # --- tokens, seeds and records ----------------------------------------------------------------
 
 
-async def begin(here: Evening) -> None:
+async def begin(here: LiveRun) -> None:
     """Two people sit down and begin."""
     await here.do(Say("b", ask("ready")))
     await here.do(Say("a", ask("start")))

@@ -52,11 +52,11 @@ class Accepting:
 
     def __init__(self, listening: socket.socket) -> None:
         self.metrics = Metrics()
-        self.hall = ConnectionLimiter(
+        self.driver = ConnectionLimiter(
             1000, 500, (), budgets=CpuBudgets(0.05), metrics=self.metrics, stalled_seconds=30
         )
         self.met: asyncio.Queue[Echo] = asyncio.Queue()
-        self.listener = Listener(listening, self.hall, lambda place: Echo(place, self.met))
+        self.listener = Listener(listening, self.driver, lambda place: Echo(place, self.met))
         self._to = listening.getsockname()
 
     def dial(self) -> socket.socket:
@@ -107,7 +107,7 @@ def test_a_connection_inherits_its_options(loop: Loop) -> None:
                 loop = asyncio.get_running_loop()
                 await loop.sock_sendall(line, b"hello")
                 assert await loop.sock_recv(line, 5) == b"hello"
-            while one.hall.count:  # noqa: ASYNC110 (nobody tells)
+            while one.driver.count:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0.01)
 
     run(loop, check())
@@ -123,7 +123,7 @@ def test_others_have_their_turn_between_two_batches(loop: Loop) -> None:
             seen = [0]
             while seen[-1] < len(lines):
                 await asyncio.sleep(0)
-                seen.append(one.hall.count)
+                seen.append(one.driver.count)
             assert max(b - a for a, b in pairwise(seen)) <= module.BATCH
             for line in lines:
                 line.close()
@@ -138,12 +138,12 @@ def test_who_still_waits_is_closed_at_the_end(loop: Loop) -> None:
     async def check() -> None:
         lines = []
         async with accepting() as one, asyncio.timeout(10):
-            one.hall._budgets.of("127.0.0.1").pay(1)
+            one.driver._budgets.of("127.0.0.1").pay(1)
             lines = [one.dial() for _ in range(20)]
-            while one.hall.count < 20:  # noqa: ASYNC110 (nobody tells)
+            while one.driver.count < 20:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0)
             assert one.met.empty()
-        assert not one.hall.count
+        assert not one.driver.count
         for line in lines:
             with line:
                 assert await asyncio.get_running_loop().sock_recv(line, 1) == b""

@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 from server.harness.hostile_input import bytes_like, each_change, json_like, texts_like
 from server.test_request_guard import LAN, LOCAL, PUBLIC, enter
 from starlette.requests import Request
-from tournament.harness.hall import Hall
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.club.facts import ByPlace, Season
 from dacabo.club.files import HEADINGS, write_club
@@ -74,7 +74,7 @@ class Parser(NamedTuple):
 
 def go_elsewhere(link: str) -> None:
     """Ask an event to go on elsewhere."""
-    Hall().ask(GoElsewhere(link))
+    EventDriver().ask(GoElsewhere(link))
 
 
 PARSERS = {

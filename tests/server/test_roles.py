@@ -24,7 +24,7 @@ from server.harness.link_holders import (
     watching,
 )
 from server.harness.rig import Json, Server, over_sockets
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Leave, Prolong, Rename, Return, TakeTimeBack
@@ -58,15 +58,15 @@ REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only
 # --- moments of an evening -----------------------------------------------------------------
 
 
-def _hall() -> Hall:
-    hall = Hall()
-    hall.now = round(time.time() * 1000) - 60_000
-    hall.register(6)
-    return hall
+def _hall() -> EventDriver:
+    driver = EventDriver()
+    driver.now = round(time.time() * 1000) - 60_000
+    driver.register(6)
+    return driver
 
 
-def _drafted(hall: Hall) -> None:
-    hall.ask(drawing.Draw())
+def _drafted(driver: EventDriver) -> None:
+    driver.ask(drawing.Draw())
 
 
 def _exchange(two: Any) -> drawing.Exchange:
@@ -74,44 +74,44 @@ def _exchange(two: Any) -> drawing.Exchange:
     return drawing.Exchange(one, other, "a reason")
 
 
-def _drawn(hall: Hall) -> None:
-    hall.publish()
+def _drawn(driver: EventDriver) -> None:
+    driver.publish()
 
 
-def _playing(hall: Hall) -> None:
-    hall.publish()
-    hall.ask(clocks.Start())
+def _playing(driver: EventDriver) -> None:
+    driver.publish()
+    driver.ask(clocks.Start())
 
 
-def _resting(hall: Hall) -> None:
-    _playing(hall)
-    hall.ask(clocks.Pause())
+def _resting(driver: EventDriver) -> None:
+    _playing(driver)
+    driver.ask(clocks.Pause())
 
 
-def _decided(hall: Hall) -> None:
-    _playing(hall)
-    hall.play()
+def _decided(driver: EventDriver) -> None:
+    _playing(driver)
+    driver.play()
 
 
-def _final_drawn(hall: Hall) -> None:
-    _decided(hall)
-    hall.publish()
+def _final_drawn(driver: EventDriver) -> None:
+    _decided(driver)
+    driver.publish()
 
 
-def _final(hall: Hall) -> Match:
-    _final_drawn(hall)
-    (final,) = hall.matches
-    hall.ask(prizes.NamePrizes(("Cards", "Chocolate", "A plant")))
-    hall.ask(clocks.Start())
+def _final(driver: EventDriver) -> Match:
+    _final_drawn(driver)
+    (final,) = driver.matches
+    driver.ask(prizes.NamePrizes(("Cards", "Chocolate", "A plant")))
+    driver.ask(clocks.Start())
     return final
 
 
-def _tied(hall: Hall) -> None:
-    hall.result(_final(hall), (20, 20))
+def _tied(driver: EventDriver) -> None:
+    driver.result(_final(driver), (20, 20))
 
 
-def _choosing(hall: Hall) -> None:
-    hall.result(_final(hall), (20, 101))
+def _choosing(driver: EventDriver) -> None:
+    driver.result(_final(driver), (20, 101))
 
 
 def with_seeds(event: Event) -> bytes:
@@ -120,44 +120,44 @@ def with_seeds(event: Event) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
-def _claimed(hall: Hall) -> None:
-    hall.ask(links.Claim(0), Public())
+def _claimed(driver: EventDriver) -> None:
+    driver.ask(links.Claim(0), Public())
 
 
-def _all_here(hall: Hall) -> None:
-    hall.ask(attendance.CheckInAll())
+def _all_here(driver: EventDriver) -> None:
+    driver.ask(attendance.CheckInAll())
 
 
-def _closed(hall: Hall) -> None:
-    hall.ask(registration.CloseRegistration())
+def _closed(driver: EventDriver) -> None:
+    driver.ask(registration.CloseRegistration())
 
 
-def _at_the_door(hall: Hall) -> None:
+def _at_the_door(driver: EventDriver) -> None:
     for number in range(41):
-        hall.ask(registration.Register((f"S{number}",), How.SELF), PUBLIC)
+        driver.ask(registration.Register((f"S{number}",), How.SELF), PUBLIC)
 
 
 ELSEWHERE: Final = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 
-def _announced(hall: Hall) -> None:
-    hall.ask(messages.Announce("The buffet is open"))
+def _announced(driver: EventDriver) -> None:
+    driver.ask(messages.Announce("The buffet is open"))
 
 
-def _calling(hall: Hall) -> None:
-    _drawn(hall)
-    hall.ask(messages.CallOrganiser(hall.matches[0].id), AtTable(1))
+def _calling(driver: EventDriver) -> None:
+    _drawn(driver)
+    driver.ask(messages.CallOrganiser(driver.matches[0].id), AtTable(1))
 
 
-def _withdrawn(hall: Hall) -> None:
-    hall.ask(links.InviteOrganiser("Ben"))
-    hall.ask(links.WithdrawOrganiser(1))
+def _withdrawn(driver: EventDriver) -> None:
+    driver.ask(links.InviteOrganiser("Ben"))
+    driver.ask(links.WithdrawOrganiser(1))
 
 
 class Case(NamedTuple):
     """A request that could be granted at some moment, and to whom."""
 
-    moment: Callable[[Hall], object] | None
+    moment: Callable[[EventDriver], object] | None
     request: Callable[[Match | None], Request]
     allowed: tuple[str, ...] = ("organiser",)
     codes: set[str] = REFUSALS
@@ -254,12 +254,12 @@ CASES: Final = {
 class Evening:
     """An event at a moment, brought to the server as a file, and the links of all roles."""
 
-    def __init__(self, server: Server, moment: Callable[[Hall], object] | None) -> None:
-        hall = _hall()
+    def __init__(self, server: Server, moment: Callable[[EventDriver], object] | None) -> None:
+        driver = _hall()
         if moment is not None:
-            moment(hall)
-        self.match = hall.matches[0] if hall.event.stages and moment is not _drafted else None
-        status, given = send_file(server, "/api/events/file", with_seeds(hall.event))
+            moment(driver)
+        self.match = driver.matches[0] if driver.event.stages and moment is not _drafted else None
+        status, given = send_file(server, "/api/events/file", with_seeds(driver.event))
         assert status == 201, given
         self.organiser = Holder(server, given["key"])
         self.about: Any = self.match
@@ -290,9 +290,9 @@ class Evening:
 
 def test_every_kind_of_request_is_tried() -> None:
     """Otherwise the tests below would prove too little."""
-    hall = _hall()
-    _drawn(hall)
-    asked_for = {type(case.request(hall.matches[0])) for case in CASES.values()}
+    driver = _hall()
+    _drawn(driver)
+    asked_for = {type(case.request(driver.matches[0])) for case in CASES.values()}
     # These need an event from a file (test_rights.py) and a bot at a table (test_online.py).
     assert asked_for == {*get_args(Request)} - {closing.ComeBack, results.JudgeBot}
 

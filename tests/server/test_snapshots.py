@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from server.harness.rig import over_sockets
 from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_table_limits import table_of
-from table.harness.evening import PEOPLE, Evening
+from table.harness.table_driver import PEOPLE, TableDriver
 
 from dacabo.core.game import Fact
 from dacabo.server.environment import Environment
@@ -72,7 +72,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 @cache
 def long_evening(name: str) -> list[Entry]:
     """Some matches: people come, go and come back, bots take chairs, there are pauses."""
-    evening, rng = Evening(PLAYED[name]), Random(name)
+    evening, rng = TableDriver(PLAYED[name]), Random(name)
     for match in count(1):
         for guest in rng.sample(PEOPLE, 3):
             evening.ask(guest, requests.Sit())

@@ -51,16 +51,16 @@ async def connected(app: Any) -> AsyncIterator[tuple[StreamReader, StreamWriter]
     config = uvicorn.Config(app, ws=websocket.WebSocket, lifespan="off", log_config=None)
     config.load()
     new = partial(HttpProtocol, config=config, server_state=ServerState(), app_state={})
-    hall = ConnectionLimiter(
+    driver = ConnectionLimiter(
         10, 10, (), budgets=CpuBudgets(1), metrics=Metrics(), stalled_seconds=30
     )
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        listener = Listener(listening, hall, new)
+        listener = Listener(listening, driver, new)
         reader, writer = await asyncio.open_connection(*listening.getsockname())
         writer.write(HANDSHAKE)
         async with asyncio.timeout(PATIENCE):
             yield reader, writer
-            while hall.count:  # noqa: ASYNC110 (nobody tells)
+            while driver.count:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0.01)
         writer.close()
         await listener.close()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from table.harness.evening import PEOPLE, Evening
+from table.harness.table_driver import PEOPLE, TableDriver
 from table.test_seats import QUICK, over
 
 from dacabo.table import requests
@@ -16,14 +16,14 @@ OPTIONS = Options(game="cabo", preset="original", players=4)
 DUTCH = Options(game="cabo", preset="dutch", players=4)
 
 
-def seats(evening: Evening) -> list[str | None]:
+def seats(driver: TableDriver) -> list[str | None]:
     """By chair: the guest, or the level of a bot."""
-    return [chair.guest or chair.level for chair in evening.table.chairs]
+    return [chair.guest or chair.level for chair in driver.table.chairs]
 
 
-def phase(evening: Evening) -> Phase:
+def phase(driver: TableDriver) -> Phase:
     """How far it is."""
-    return evening.table.phase
+    return driver.table.phase
 
 
 # --- before the start ---------------------------------------------------------------------
@@ -31,41 +31,41 @@ def phase(evening: Evening) -> Phase:
 
 def test_the_host_changes_the_rules_and_everybody_is_asked_again() -> None:
     """Who was ready was ready for other rules; bots do not mind. Nobody else may change them."""
-    evening = Evening(OPTIONS)
-    assert evening.ask("ben", requests.Sit(2)) is None
-    assert evening.ask("ben", requests.Ready()) is None
-    assert evening.ask("ana", requests.SeatBot("largo", 1)) is None
-    assert evening.ask("ben", requests.Agree(DUTCH)) == "not-host"
-    assert evening.ask("ana", requests.Agree(DUTCH)) is None
-    assert table_view(evening.table, "code", {}).options == DUTCH
-    assert [chair.ready for chair in evening.table.chairs] == [False, True, False, False]
-    number = evening.table.number
-    assert evening.ask("ana", requests.Agree(DUTCH)) is None
-    assert evening.table.number == number  # nothing was changed, nobody is asked again
+    driver = TableDriver(OPTIONS)
+    assert driver.ask("ben", requests.Sit(2)) is None
+    assert driver.ask("ben", requests.Ready()) is None
+    assert driver.ask("ana", requests.SeatBot("largo", 1)) is None
+    assert driver.ask("ben", requests.Agree(DUTCH)) == "not-host"
+    assert driver.ask("ana", requests.Agree(DUTCH)) is None
+    assert table_view(driver.table, "code", {}).options == DUTCH
+    assert [chair.ready for chair in driver.table.chairs] == [False, True, False, False]
+    number = driver.table.number
+    assert driver.ask("ana", requests.Agree(DUTCH)) is None
+    assert driver.table.number == number  # nothing was changed, nobody is asked again
 
 
 def test_a_chair_more_or_less() -> None:
     """Free chairs go first, then bots; people keep their order and what they have sealed."""
-    evening = Evening(OPTIONS)
-    assert evening.ask("ben", requests.Sit(3)) is None
-    assert evening.seal("ben", "mine") is None
-    seal = evening.table.chairs[3].seal
-    assert evening.ask("ana", requests.SeatBot("largo", 1)) is None
-    assert evening.ask("ana", requests.Agree(replace(OPTIONS, players=3))) is None
-    assert seats(evening) == ["ana", "largo", "ben"]
-    assert evening.table.chairs[2].seal == seal
-    assert evening.ask("ana", requests.Agree(replace(OPTIONS, players=2))) is None
-    assert seats(evening) == ["ana", "ben"]
-    assert evening.ask("ana", requests.Agree(replace(OPTIONS, players=5))) is None
-    assert seats(evening) == ["ana", "ben", None, None, None]
+    driver = TableDriver(OPTIONS)
+    assert driver.ask("ben", requests.Sit(3)) is None
+    assert driver.seal("ben", "mine") is None
+    seal = driver.table.chairs[3].seal
+    assert driver.ask("ana", requests.SeatBot("largo", 1)) is None
+    assert driver.ask("ana", requests.Agree(replace(OPTIONS, players=3))) is None
+    assert seats(driver) == ["ana", "largo", "ben"]
+    assert driver.table.chairs[2].seal == seal
+    assert driver.ask("ana", requests.Agree(replace(OPTIONS, players=2))) is None
+    assert seats(driver) == ["ana", "ben"]
+    assert driver.ask("ana", requests.Agree(replace(OPTIONS, players=5))) is None
+    assert seats(driver) == ["ana", "ben", None, None, None]
     for seat, guest in ((2, "cyd"), (4, "dot")):
-        assert evening.ask(guest, requests.Sit(seat)) is None
-    assert evening.ask("ana", requests.Agree(replace(OPTIONS, players=3))) == "too-many-seated"
-    assert evening.ask("ana", requests.Agree(replace(OPTIONS, players=4))) is None
-    assert seats(evening) == list(PEOPLE)
-    evening.start()
-    evening.play_on(Random(3), 20)
-    evening.check_records()
+        assert driver.ask(guest, requests.Sit(seat)) is None
+    assert driver.ask("ana", requests.Agree(replace(OPTIONS, players=3))) == "too-many-seated"
+    assert driver.ask("ana", requests.Agree(replace(OPTIONS, players=4))) is None
+    assert seats(driver) == list(PEOPLE)
+    driver.start()
+    driver.play_on(Random(3), 20)
+    driver.check_records()
 
 
 @pytest.mark.parametrize(
@@ -78,18 +78,18 @@ def test_a_chair_more_or_less() -> None:
 )
 def test_what_cannot_be_played_is_not_agreed(options: Options, why: str) -> None:
     """As when a table is opened."""
-    evening = Evening(OPTIONS)
-    assert evening.ask("ana", requests.Agree(options)) == why
-    assert evening.table.options == OPTIONS
+    driver = TableDriver(OPTIONS)
+    assert driver.ask("ana", requests.Agree(options)) == why
+    assert driver.table.options == OPTIONS
 
 
 def test_nothing_is_agreed_anew_once_the_match_begins() -> None:
     """Nor when it is over: another match comes first."""
-    evening = Evening(replace(OPTIONS, players=2))
-    evening.begin(PEOPLE[:2])
-    assert evening.ask("ana", requests.Agree(DUTCH)) == "match-goes-on"
-    evening = over(2)
-    assert evening.ask("ana", requests.Agree(DUTCH)) == "match-over"
+    driver = TableDriver(replace(OPTIONS, players=2))
+    driver.begin(PEOPLE[:2])
+    assert driver.ask("ana", requests.Agree(DUTCH)) == "match-goes-on"
+    driver = over(2)
+    assert driver.ask("ana", requests.Agree(DUTCH)) == "match-over"
 
 
 # --- another match --------------------------------------------------------------------------
@@ -97,76 +97,76 @@ def test_nothing_is_agreed_anew_once_the_match_begins() -> None:
 
 def test_a_rematch_is_asked_of_everybody_who_is_there() -> None:
     """Nobody is torn from the result; the last who agrees begins it, without another tap."""
-    evening = over(3)
+    driver = over(3)
     there = {"ana", "ben", "cyd"}
-    assert evening.ask("ben", requests.Rematch(), present=there) is None
-    assert phase(evening) is Phase.OVER
-    assert [chair.ready for chair in evening.table.chairs] == [False, True, False]
-    assert evening.ask("ben", requests.Rematch(), present=there) is None
-    assert evening.ask("cyd", requests.Rematch(), present=there) is None
-    assert phase(evening) is Phase.OVER
-    assert evening.ask("ana", requests.Rematch(), present=there) is None
-    assert (phase(evening), evening.table.match) == (Phase.OPEN, 2)
+    assert driver.ask("ben", requests.Rematch(), present=there) is None
+    assert phase(driver) is Phase.OVER
+    assert [chair.ready for chair in driver.table.chairs] == [False, True, False]
+    assert driver.ask("ben", requests.Rematch(), present=there) is None
+    assert driver.ask("cyd", requests.Rematch(), present=there) is None
+    assert phase(driver) is Phase.OVER
+    assert driver.ask("ana", requests.Rematch(), present=there) is None
+    assert (phase(driver), driver.table.match) == (Phase.OPEN, 2)
     for guest in PEOPLE[:2]:
-        assert evening.seal(guest) is None
-    assert phase(evening) is Phase.OPEN  # a share is still missing
-    assert evening.seal("cyd") is None
-    assert phase(evening) is Phase.SHUFFLING
-    evening.reveal()
-    assert phase(evening) is Phase.PLAYING
+        assert driver.seal(guest) is None
+    assert phase(driver) is Phase.OPEN  # a share is still missing
+    assert driver.seal("cyd") is None
+    assert phase(driver) is Phase.SHUFFLING
+    driver.reveal()
+    assert phase(driver) is Phase.PLAYING
 
 
 def test_a_rematch_does_not_wait_for_who_has_gone() -> None:
     """They keep their chair, and the others see that they are not ready."""
-    evening = over(3)
-    assert evening.ask("ben", requests.Rematch(), present={"ben", "ana"}) is None
-    assert phase(evening) is Phase.OVER
-    assert evening.ask("ben", requests.Rematch(), present={"ben"}) is None  # Ana has left, too
-    assert phase(evening) is Phase.OPEN
-    assert [chair.ready for chair in evening.table.chairs] == [False, True, False]
+    driver = over(3)
+    assert driver.ask("ben", requests.Rematch(), present={"ben", "ana"}) is None
+    assert phase(driver) is Phase.OVER
+    assert driver.ask("ben", requests.Rematch(), present={"ben"}) is None  # Ana has left, too
+    assert phase(driver) is Phase.OPEN
+    assert [chair.ready for chair in driver.table.chairs] == [False, True, False]
 
 
 def test_alone_with_bots_one_tap_is_enough() -> None:
     """The cards are dealt as soon as the browser has sealed its share."""
-    evening = over(1, 2)
-    assert evening.ask("ana", requests.Rematch(), present={"ana"}) is None
-    assert phase(evening) is Phase.OPEN
-    assert evening.seal("ana") is None
-    evening.reveal()
-    assert phase(evening) is Phase.PLAYING
+    driver = over(1, 2)
+    assert driver.ask("ana", requests.Rematch(), present={"ana"}) is None
+    assert phase(driver) is Phase.OPEN
+    assert driver.seal("ana") is None
+    driver.reveal()
+    assert phase(driver) is Phase.PLAYING
 
 
 def test_a_first_match_waits_for_its_host() -> None:
     """Even if all are ready and have sealed a share."""
-    evening = Evening(replace(OPTIONS, players=2))
-    assert evening.ask("ben", requests.Sit()) is None
+    driver = TableDriver(replace(OPTIONS, players=2))
+    assert driver.ask("ben", requests.Sit()) is None
     for guest in PEOPLE[:2]:
-        assert evening.seal(guest) is None
-        assert evening.ask(guest, requests.Ready()) is None
-    assert phase(evening) is Phase.OPEN
+        assert driver.seal(guest) is None
+        assert driver.ask(guest, requests.Ready()) is None
+    assert phase(driver) is Phase.OPEN
 
 
 def test_the_score_of_the_series() -> None:
     """Matches won count from match to match, also on another chair; whoever comes has none."""
-    evening = Evening(replace(OPTIONS, players=3, changes=QUICK))
-    evening.begin(PEOPLE[:2], 1)
+    driver = TableDriver(replace(OPTIONS, players=3, changes=QUICK))
+    driver.begin(PEOPLE[:2], 1)
     won = {"ana": 0, "ben": 0, "largo": 0}
     for match in range(4):
-        evening.play_on(Random(match), 2000)
-        assert phase(evening) is Phase.OVER
-        view = table_view(evening.table, "code", {})
-        result = game_of(evening.table.options).result(evening.table.state)
+        driver.play_on(Random(match), 2000)
+        assert phase(driver) is Phase.OVER
+        view = table_view(driver.table, "code", {})
+        result = game_of(driver.table.options).result(driver.table.state)
         assert result is not None
         for seat in result.winners:
-            won[str(seats(evening)[seat])] += 1
-        assert [chair.won for chair in view.chairs] == [won[str(who)] for who in seats(evening)]
-        assert evening.ask("ana", requests.Rematch()) is None
+            won[str(seats(driver)[seat])] += 1
+        assert [chair.won for chair in view.chairs] == [won[str(who)] for who in seats(driver)]
+        assert driver.ask("ana", requests.Rematch()) is None
         if match == 1:
-            assert evening.ask("ana", requests.Free(2)) is None
-            assert evening.ask("ben", requests.Sit(2)) is None
-            assert evening.ask("ana", requests.SeatBot("largo")) is None
+            assert driver.ask("ana", requests.Free(2)) is None
+            assert driver.ask("ben", requests.Sit(2)) is None
+            assert driver.ask("ana", requests.SeatBot("largo")) is None
             won["largo"] = 0
-        evening.start()
+        driver.start()
     assert sum(won.values()) >= 3
 
 
@@ -175,18 +175,18 @@ def test_the_score_of_the_series() -> None:
 
 def test_for_whom_a_match_waits() -> None:
     """People who are asked, or who have not seen the points yet; never bots, nor during a pause."""
-    evening = Evening(replace(OPTIONS, players=3, changes={"rounds": 2, "cards": 2}))
-    assert awaited(evening.table) == ()
-    evening.begin(PEOPLE[:2], 1)
-    assert awaited(evening.table) == ("ana", "ben")
+    driver = TableDriver(replace(OPTIONS, players=3, changes={"rounds": 2, "cards": 2}))
+    assert awaited(driver.table) == ()
+    driver.begin(PEOPLE[:2], 1)
+    assert awaited(driver.table) == ("ana", "ben")
     rng = Random(1)
     seen = set()
-    while evening.table.phase is Phase.PLAYING:
-        waits = awaited(evening.table)
+    while driver.table.phase is Phase.PLAYING:
+        waits = awaited(driver.table)
         seen.add(waits)
-        asked = {d.actor for d in evening.table.decisions if d.must}
+        asked = {d.actor for d in driver.table.decisions if d.must}
         if asked == {2}:
             assert waits == ()
-        evening.play_on(rng, 1)
+        driver.play_on(rng, 1)
     assert {(), ("ana",), ("ben",)} <= seen
-    assert awaited(evening.table) == ()
+    assert awaited(driver.table) == ()

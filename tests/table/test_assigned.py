@@ -126,52 +126,52 @@ class Assigned:
 
 def test_nobody_sits_down_by_themselves() -> None:
     """Not on a free chair, not on another; the host has no chair at all."""
-    evening = Assigned()
-    assert all(chair.free for chair in evening.table.chairs)
+    driver = Assigned()
+    assert all(chair.free for chair in driver.table.chairs)
     for guest in (*PEOPLE, HOUSE):
-        assert evening.ask(guest, requests.Sit()) == "chairs-assigned"
-    assert evening.house(requests.Assign(1, "ana")) == 2
-    assert evening.ask("ana", requests.Sit(0)) == "chairs-assigned"
-    assert [chair.guest for chair in evening.check().chairs] == [None, "ana", None]
+        assert driver.ask(guest, requests.Sit()) == "chairs-assigned"
+    assert driver.house(requests.Assign(1, "ana")) == 2
+    assert driver.ask("ana", requests.Sit(0)) == "chairs-assigned"
+    assert [chair.guest for chair in driver.check().chairs] == [None, "ana", None]
 
 
 def test_assigning_is_done_once_and_by_the_house_only() -> None:
     """A returning player keeps their chair; no one gets two, and no one gets another's."""
-    evening = Assigned()
-    assert evening.ask("ana", requests.Assign(0, "ana")) == "not-host"
-    assert evening.house(requests.Assign(0, "ana")) == 2
-    assert evening.house(requests.Assign(0, "ana")) == 0
-    assert evening.house(requests.Assign(1, "ana")) == "sits-already"
-    assert evening.house(requests.Assign(0, "ben")) == "chair-taken"
+    driver = Assigned()
+    assert driver.ask("ana", requests.Assign(0, "ana")) == "not-host"
+    assert driver.house(requests.Assign(0, "ana")) == 2
+    assert driver.house(requests.Assign(0, "ana")) == 0
+    assert driver.house(requests.Assign(1, "ana")) == "sits-already"
+    assert driver.house(requests.Assign(0, "ben")) == "chair-taken"
     for seat in (-1, 3):
-        assert evening.house(requests.Assign(seat, "ben")) == "no-such-chair"
-    assert evening.table.chairs[0].ready
-    assert evening.ask("ana", requests.Ready(ready=False)) == "chairs-assigned"
-    assert evening.check().chairs[0].ready
+        assert driver.house(requests.Assign(seat, "ben")) == "no-such-chair"
+    assert driver.table.chairs[0].ready
+    assert driver.ask("ana", requests.Ready(ready=False)) == "chairs-assigned"
+    assert driver.check().chairs[0].ready
 
 
 def test_who_leaves_before_the_match_can_come_back() -> None:
     """Their chair is free again, and the table stays, although it is empty."""
-    evening = Assigned()
-    assert evening.house(requests.Assign(0, "ana")) == 2
-    assert evening.ask("ana", requests.Leave()) == 1
-    assert (evening.table.phase, evening.table.host) == (Phase.OPEN, HOUSE)
-    assert evening.house(requests.Assign(0, "ana")) == 2
-    evening.check()
+    driver = Assigned()
+    assert driver.house(requests.Assign(0, "ana")) == 2
+    assert driver.ask("ana", requests.Leave()) == 1
+    assert (driver.table.phase, driver.table.host) == (Phase.OPEN, HOUSE)
+    assert driver.house(requests.Assign(0, "ana")) == 2
+    driver.check()
 
 
 def test_it_begins_when_all_chairs_are_taken() -> None:
     """Only then, and because the server says so."""
-    evening = Assigned()
-    assert evening.house(requests.Assign(0, "ana")) == 2
-    assert evening.house(requests.Start()) == "chairs-free"
-    assert evening.house(requests.SeatBot("largo", 1)) == 1
-    assert evening.house(requests.Assign(2, "cyd")) == 2
-    assert evening.ask("ana", requests.Start()) == "not-host"
-    assert evening.house(requests.Start()) == 1
-    assert evening.check().phase is Phase.PLAYING
-    assert evening.house(requests.Assign(2, "cyd")) == 0  # the player is back
-    assert evening.house(requests.Assign(2, "dot")) == "match-goes-on"
+    driver = Assigned()
+    assert driver.house(requests.Assign(0, "ana")) == 2
+    assert driver.house(requests.Start()) == "chairs-free"
+    assert driver.house(requests.SeatBot("largo", 1)) == 1
+    assert driver.house(requests.Assign(2, "cyd")) == 2
+    assert driver.ask("ana", requests.Start()) == "not-host"
+    assert driver.house(requests.Start()) == 1
+    assert driver.check().phase is Phase.PLAYING
+    assert driver.house(requests.Assign(2, "cyd")) == 0  # the player is back
+    assert driver.house(requests.Assign(2, "dot")) == "match-goes-on"
 
 
 # --- in the match ------------------------------------------------------------------------------
@@ -179,55 +179,55 @@ def test_it_begins_when_all_chairs_are_taken() -> None:
 
 def test_the_house_stays_the_host() -> None:
     """Whoever comes and goes: no other host is chosen, and the table never closes."""
-    evening = Assigned(changes={"limit": 10})
-    evening.begin(*PEOPLE)
+    driver = Assigned(changes={"limit": 10})
+    driver.begin(*PEOPLE)
     for guest in PEOPLE:
-        assert evening.ask(guest, requests.Leave()) == 1
-        assert evening.table.host == HOUSE
-    assert evening.ask("ben", requests.Return()) == 1
-    assert evening.ask("ben", requests.Leave()) == 1
-    evening.play()
+        assert driver.ask(guest, requests.Leave()) == 1
+        assert driver.table.host == HOUSE
+    assert driver.ask("ben", requests.Return()) == 1
+    assert driver.ask("ben", requests.Leave()) == 1
+    driver.play()
     for guest in PEOPLE:
-        assert evening.ask(guest, requests.Leave()) == 1
-    assert (evening.check().phase, evening.table.host) == (Phase.OVER, HOUSE)
+        assert driver.ask(guest, requests.Leave()) == 1
+    assert (driver.check().phase, driver.table.host) == (Phase.OVER, HOUSE)
 
 
 def test_bots_play_on_alone() -> None:
     """Elsewhere an abandoned match is paused; here the event waits for the result."""
-    evening = Assigned(changes={"limit": 10})
-    evening.begin()
-    evening.play()
-    assert evening.check().phase is Phase.OVER
-    record = record_of(evening.log, 1, {})
+    driver = Assigned(changes={"limit": 10})
+    driver.begin()
+    driver.play()
+    assert driver.check().phase is Phase.OVER
+    record = record_of(driver.log, 1, {})
     assert record is not None
     verified = verify(write(record))
     assert verified.chance is Chance.PROVEN
-    result = game_of(evening.table.options).result(evening.table.state)
+    result = game_of(driver.table.options).result(driver.table.state)
     assert result is not None
     assert summary(verified.record).totals == result.points
 
 
 def test_there_is_no_rematch() -> None:
     """One match, one table: neither players nor the server get another."""
-    evening = Assigned(changes={"limit": 10})
-    evening.begin("ana")
-    assert evening.ask("ana", requests.Leave()) == 1
-    evening.play()
-    assert evening.table.phase is Phase.OVER
+    driver = Assigned(changes={"limit": 10})
+    driver.begin("ana")
+    assert driver.ask("ana", requests.Leave()) == 1
+    driver.play()
+    assert driver.table.phase is Phase.OVER
     for guest in ("ana", HOUSE, "dot"):
-        assert evening.ask(guest, requests.Rematch()) == "chairs-assigned"
+        assert driver.ask(guest, requests.Rematch()) == "chairs-assigned"
 
 
 def test_who_lets_a_bot_sit_in() -> None:
     """The server, for an absent player; no player, because the table has a host."""
-    evening = Assigned()
-    evening.begin("ana", "ben")
-    assert evening.ask("ana", requests.SitIn(1)) == "not-host"
-    assert evening.ask(HOUSE, requests.SitIn(1), present=["ben"]) == "somebody-is-there"
-    assert evening.house(requests.SitIn(1)) == 1
-    assert evening.house(requests.SitIn(1)) == "chair-not-taken"
-    assert evening.check().chairs[1].guest == "ben"
-    assert evening.ask("ben", requests.Return()) == 1
+    driver = Assigned()
+    driver.begin("ana", "ben")
+    assert driver.ask("ana", requests.SitIn(1)) == "not-host"
+    assert driver.ask(HOUSE, requests.SitIn(1), present=["ben"]) == "somebody-is-there"
+    assert driver.house(requests.SitIn(1)) == 1
+    assert driver.house(requests.SitIn(1)) == "chair-not-taken"
+    assert driver.check().chairs[1].guest == "ben"
+    assert driver.ask("ben", requests.Return()) == 1
 
 
 # --- time ------------------------------------------------------------------------------------
@@ -235,60 +235,60 @@ def test_who_lets_a_bot_sit_in() -> None:
 
 def test_the_time_of_the_match_is_kept_elsewhere() -> None:
     """It has no clock of its own; turns do."""
-    evening = Assigned()
-    evening.begin(*PEOPLE)
-    assert any(decision.seconds is not None for decision in evening.table.decisions)
-    assert [clock.key for clock in evening.table.clocks] == ["r1.first-look"]
+    driver = Assigned()
+    driver.begin(*PEOPLE)
+    assert any(decision.seconds is not None for decision in driver.table.decisions)
+    assert [clock.key for clock in driver.table.clocks] == ["r1.first-look"]
 
 
 def test_time_is_called_once_and_by_the_house_only() -> None:
     """Then the round is the last; before and after the match there is nothing to call."""
-    evening = Assigned(changes={"limit": 1000})
-    assert evening.house(requests.CallTime()) == "match-not-begun"
-    evening.begin()
-    assert evening.ask("ana", requests.CallTime()) == "not-host"
-    assert evening.house(requests.Pause()) == 1
-    assert evening.house(requests.CallTime()) == "match-rests"
-    assert evening.house(requests.Continue()) == 1
-    assert evening.house(requests.CallTime()) == 1
-    assert evening.house(requests.CallTime()) == 0
-    called = [e.fact for e in evening.log if isinstance(e.fact, Moved) and e.fact.seat == TABLE]
+    driver = Assigned(changes={"limit": 1000})
+    assert driver.house(requests.CallTime()) == "match-not-begun"
+    driver.begin()
+    assert driver.ask("ana", requests.CallTime()) == "not-host"
+    assert driver.house(requests.Pause()) == 1
+    assert driver.house(requests.CallTime()) == "match-rests"
+    assert driver.house(requests.Continue()) == 1
+    assert driver.house(requests.CallTime()) == 1
+    assert driver.house(requests.CallTime()) == 0
+    called = [e.fact for e in driver.log if isinstance(e.fact, Moved) and e.fact.seat == TABLE]
     assert len(called) == 1
-    evening.play()
-    assert evening.check().phase is Phase.OVER
-    assert evening.rounds == 1
-    assert evening.house(requests.CallTime()) == "match-over"
+    driver.play()
+    assert driver.check().phase is Phase.OVER
+    assert driver.rounds == 1
+    assert driver.house(requests.CallTime()) == "match-over"
 
 
 def test_time_between_two_rounds_ends_the_match() -> None:
     """No new round begins (TOUR-2)."""
-    evening = Assigned(changes={"limit": 1000})
-    evening.begin("ana")
-    evening.play(until=next_round)
-    assert (evening.rounds, evening.table.phase) == (1, Phase.PLAYING)
-    assert evening.house(requests.CallTime()) == 1
-    assert (evening.rounds, evening.check().phase) == (1, Phase.OVER)
+    driver = Assigned(changes={"limit": 1000})
+    driver.begin("ana")
+    driver.play(until=next_round)
+    assert (driver.rounds, driver.table.phase) == (1, Phase.PLAYING)
+    assert driver.house(requests.CallTime()) == 1
+    assert (driver.rounds, driver.check().phase) == (1, Phase.OVER)
 
 
 @pytest.mark.parametrize("preset", ["original", "dutch"])
 def test_rules_without_a_time_know_none(preset: str) -> None:
     """Nothing happens."""
-    evening = Assigned(preset=preset)
-    evening.begin()
-    assert evening.house(requests.CallTime()) == 0
+    driver = Assigned(preset=preset)
+    driver.begin()
+    assert driver.house(requests.CallTime()) == 0
 
 
 def test_only_the_house_lets_it_rest_and_go_on() -> None:
     """Its clock is the event's, which the players cannot stop."""
-    evening = Assigned()
-    evening.begin(*PEOPLE)
-    assert evening.ask("ana", requests.Pause()) == "not-host"
-    assert evening.house(requests.Pause()) == 1
-    assert evening.ask("ana", requests.Continue()) == "not-host"
-    assert evening.house(requests.Pause()) == "match-rests"
-    assert evening.house(requests.Continue()) == 1
-    assert evening.house(requests.Continue()) == "match-goes-on"
-    assert evening.check().phase is Phase.PLAYING
+    driver = Assigned()
+    driver.begin(*PEOPLE)
+    assert driver.ask("ana", requests.Pause()) == "not-host"
+    assert driver.house(requests.Pause()) == 1
+    assert driver.ask("ana", requests.Continue()) == "not-host"
+    assert driver.house(requests.Pause()) == "match-rests"
+    assert driver.house(requests.Continue()) == 1
+    assert driver.house(requests.Continue()) == "match-goes-on"
+    assert driver.check().phase is Phase.PLAYING
 
 
 # --- shares --------------------------------------------------------------------------------
@@ -299,60 +299,60 @@ SHARE = share_of(bytes.fromhex(SALT), "")
 
 def test_a_share_is_sealed_by_sitting_down() -> None:
     """The cards may be dealt before a browser has connected; a returning player seals again."""
-    evening = Assigned(players=2)
-    assert evening.house(requests.Assign(0, "ana", "0" * 64)) == 3
-    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 1
-    assert evening.house(requests.Assign(1, "ben")) == 2
-    assert evening.house(requests.Start()) == 1
-    assert evening.table.phase is Phase.SHUFFLING
-    assert evening.house(requests.Assign(0, "ana", "0" * 64)) == 0, "seals are closed"
-    assert evening.ask("ana", requests.Reveal("", SALT)) == 2
-    assert evening.check().phase is Phase.PLAYING
-    assert evening.table.chairs[0].share == SHARE
+    driver = Assigned(players=2)
+    assert driver.house(requests.Assign(0, "ana", "0" * 64)) == 3
+    assert driver.house(requests.Assign(0, "ana", seal_of(SHARE))) == 1
+    assert driver.house(requests.Assign(1, "ben")) == 2
+    assert driver.house(requests.Start()) == 1
+    assert driver.table.phase is Phase.SHUFFLING
+    assert driver.house(requests.Assign(0, "ana", "0" * 64)) == 0, "seals are closed"
+    assert driver.ask("ana", requests.Reveal("", SALT)) == 2
+    assert driver.check().phase is Phase.PLAYING
+    assert driver.table.chairs[0].share == SHARE
 
 
 def test_a_start_that_is_called_off_is_made_again_by_itself() -> None:
     """After some seconds in which others seal again, and without the player who held it up."""
-    evening = Assigned(players=2)
-    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
-    assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
-    assert evening.house(requests.Start()) == 1
-    assert evening.ask("ana", requests.Reveal("", SALT)) == 1
-    evening.ring()
-    assert (evening.check().phase, evening.table.silent) == (Phase.OPEN, ("ben",))
-    assert evening.house(requests.Start()) == 0, "it begins by itself"
-    assert evening.ask("ben", requests.Seal("1" * 64)) == "share-not-shown"
-    assert evening.house(requests.Assign(1, "ben", "1" * 64)) == 0
+    driver = Assigned(players=2)
+    assert driver.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
+    assert driver.house(requests.Assign(1, "ben", "0" * 64)) == 3
+    assert driver.house(requests.Start()) == 1
+    assert driver.ask("ana", requests.Reveal("", SALT)) == 1
+    driver.ring()
+    assert (driver.check().phase, driver.table.silent) == (Phase.OPEN, ("ben",))
+    assert driver.house(requests.Start()) == 0, "it begins by itself"
+    assert driver.ask("ben", requests.Seal("1" * 64)) == "share-not-shown"
+    assert driver.house(requests.Assign(1, "ben", "1" * 64)) == 0
     another = share_of(bytes(32), "another")
-    assert evening.ask("ana", requests.Seal(seal_of(another))) == 1
-    evening.ring()
-    assert evening.check().phase is Phase.SHUFFLING
-    assert evening.ask("ana", requests.Reveal("another", "00" * 32)) == 2
-    assert evening.check().phase is Phase.PLAYING
+    assert driver.ask("ana", requests.Seal(seal_of(another))) == 1
+    driver.ring()
+    assert driver.check().phase is Phase.SHUFFLING
+    assert driver.ask("ana", requests.Reveal("another", "00" * 32)) == 2
+    assert driver.check().phase is Phase.PLAYING
 
 
 def test_a_chair_that_held_up_a_start_has_no_share_whoever_sits_there() -> None:
     """A chair belongs to one player: as another guest they do not hold the others up again."""
-    evening = Assigned(players=2)
-    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
-    assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
-    assert evening.house(requests.Start()) == 1
-    assert evening.ask("ana", requests.Reveal("", SALT)) == 1
-    evening.ring()
-    assert evening.house(requests.Free(1)) == 1
-    evening.house(requests.Assign(1, "zoe", "1" * 64))
-    assert evening.ask("zoe", requests.Seal("1" * 64)) == "share-not-shown"
-    assert evening.check().chairs[1].seal is None
+    driver = Assigned(players=2)
+    assert driver.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
+    assert driver.house(requests.Assign(1, "ben", "0" * 64)) == 3
+    assert driver.house(requests.Start()) == 1
+    assert driver.ask("ana", requests.Reveal("", SALT)) == 1
+    driver.ring()
+    assert driver.house(requests.Free(1)) == 1
+    driver.house(requests.Assign(1, "zoe", "1" * 64))
+    assert driver.ask("zoe", requests.Seal("1" * 64)) == "share-not-shown"
+    assert driver.check().chairs[1].seal is None
 
 
 def test_who_leaves_while_the_cards_are_shuffled_is_waited_for() -> None:
     """Their chair is free; the match begins some seconds after it is taken again."""
-    evening = Assigned(players=2)
+    driver = Assigned(players=2)
     for seat, guest in enumerate(("ana", "ben")):
-        assert evening.house(requests.Assign(seat, guest, seal_of(SHARE))) == 3
-    assert evening.house(requests.Start()) == 1
-    assert evening.ask("ben", requests.Leave()) == 2
-    assert (evening.check().phase, next_due(evening.table)) == (Phase.OPEN, None)
-    assert evening.house(requests.SeatBot("largo", 1)) == 1
-    evening.ring()
-    assert evening.check().phase is Phase.PLAYING
+        assert driver.house(requests.Assign(seat, guest, seal_of(SHARE))) == 3
+    assert driver.house(requests.Start()) == 1
+    assert driver.ask("ben", requests.Leave()) == 2
+    assert (driver.check().phase, next_due(driver.table)) == (Phase.OPEN, None)
+    assert driver.house(requests.SeatBot("largo", 1)) == 1
+    driver.ring()
+    assert driver.check().phase is Phase.PLAYING

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from table.harness.evening import Evening
+from table.harness.table_driver import TableDriver
 
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import LEVELS, levels_in
@@ -16,33 +16,33 @@ from dacabo.table.table import Phase
 from dacabo.table.view import table_view
 
 
-def an_evening(players: int = 6) -> Evening:
+def an_evening(players: int = 6) -> TableDriver:
     """A table with one person."""
-    return Evening(Options(game="cabo", preset="dutch", players=players))
+    return TableDriver(Options(game="cabo", preset="dutch", players=players))
 
 
-def bots(evening: Evening) -> list[tuple[str | None, str | None]]:
+def bots(driver: TableDriver) -> list[tuple[str | None, str | None]]:
     """The levels and characters of the bots."""
-    return [(chair.level, chair.character) for chair in evening.table.chairs if chair.level]
+    return [(chair.level, chair.character) for chair in driver.table.chairs if chair.level]
 
 
 def test_a_character_sits_down_by_name_and_plays_at_their_level() -> None:
     """Each of them, and nobody twice at a table."""
     for key, one in CHARACTERS.items():
-        evening = an_evening()
-        assert evening.ask("ana", requests.SeatBot(key, 3)) is None
-        assert bots(evening) == [(one.level, key)]
-        assert table_view(evening.table, "code", {}).chairs[3].name == one.name
-        assert evening.ask("ana", requests.SeatBot(key)) == "character-sits"
+        driver = an_evening()
+        assert driver.ask("ana", requests.SeatBot(key, 3)) is None
+        assert bots(driver) == [(one.level, key)]
+        assert table_view(driver.table, "code", {}).chairs[3].name == one.name
+        assert driver.ask("ana", requests.SeatBot(key)) == "character-sits"
 
 
 def test_a_level_is_played_by_somebody_of_that_level_first() -> None:
     """Then others help out: they play as that level does, and nobody comes twice."""
     for level in LEVELS:
-        evening = an_evening()
+        driver = an_evening()
         for _ in range(5):
-            assert evening.ask("ana", requests.SeatBot(level)) is None
-        levels, who = zip(*bots(evening), strict=True)
+            assert driver.ask("ana", requests.SeatBot(level)) is None
+        levels, who = zip(*bots(driver), strict=True)
         assert set(levels) == {level}
         assert len({*who} - {None}) == 5
         assert {CHARACTERS[key or ""].level for key in who[:2]} == {level}
@@ -53,48 +53,48 @@ def test_whoever_has_learned_the_game_sits_down_as_nobody_in_particular(
 ) -> None:
     """Its level is its name, and it has no habit; it gets up if it has not learned another game."""
     monkeypatch.setattr(commands, "levels_in", lambda game: levels_in(game)[: 5 - (game != "cabo")])
-    evening = an_evening(3)
+    driver = an_evening(3)
     for _ in range(2):
-        assert evening.ask("ana", requests.SeatBot("prestissimo")) is None
-    assert bots(evening) == [("prestissimo", None)] * 2
-    assert table_view(evening.table, "code", {}).chairs[1].name == ""
+        assert driver.ask("ana", requests.SeatBot("prestissimo")) is None
+    assert bots(driver) == [("prestissimo", None)] * 2
+    assert table_view(driver.table, "code", {}).chairs[1].name == ""
     other = Options(game="dacapo", preset="single", players=3)
-    assert evening.ask("ana", requests.Agree(other)) is None
-    assert not bots(evening)
-    assert evening.ask("ana", requests.SeatBot("prestissimo")) == "no-such-bot"
-    assert evening.ask("ana", requests.SeatBot("presto")) is None
+    assert driver.ask("ana", requests.Agree(other)) is None
+    assert not bots(driver)
+    assert driver.ask("ana", requests.SeatBot("prestissimo")) == "no-such-bot"
+    assert driver.ask("ana", requests.SeatBot("presto")) is None
 
 
 def test_who_comes_first_differs_from_table_to_table() -> None:
     """Or it would always be the same person against whom one plays alone."""
     first = set()
     for at in range(10):
-        evening = an_evening(2)
-        evening.wait(at)
-        assert evening.ask("ana", requests.SeatBot("allegro")) is None
-        first |= {*bots(evening)}
+        driver = an_evening(2)
+        driver.wait(at)
+        assert driver.ask("ana", requests.SeatBot("allegro")) is None
+        first |= {*bots(driver)}
     assert len(first) == 2
 
 
 def test_characters_stay_for_a_rematch() -> None:
     """With level, habit and name."""
-    evening = Evening(Options(game="cabo", preset="dutch", players=3, changes={"rounds": 1}))
-    evening.begin(["ana"], 2, level="largo")
-    before = bots(evening)
-    evening.play_on(Random(6), 3000)
-    assert evening.table.phase is Phase.OVER
-    assert evening.ask("ana", requests.Rematch()) is None
-    assert bots(evening) == before
+    driver = TableDriver(Options(game="cabo", preset="dutch", players=3, changes={"rounds": 1}))
+    driver.begin(["ana"], 2, level="largo")
+    before = bots(driver)
+    driver.play_on(Random(6), 3000)
+    assert driver.table.phase is Phase.OVER
+    assert driver.ask("ana", requests.Rematch()) is None
+    assert bots(driver) == before
 
 
 def test_a_log_from_before_bots_were_somebody_can_be_read() -> None:
     """Its bots have a level and no name."""
-    evening = an_evening(2)
+    driver = an_evening(2)
     old = msgspec.json.decode(
         b'{"at":1,"fact":{"type":"bot-sat","seat":1,"level":"andante"}}', type=Entry
     )
     assert old.fact == BotSat(1, "andante")
-    table = fold(evening.table, old).table
+    table = fold(driver.table, old).table
     assert (table.chairs[1].level, table.chairs[1].character) == ("andante", None)
     chair = table_view(table, "code", {}).chairs[1]
     assert (chair.name, chair.character) == ("", None)
@@ -102,6 +102,6 @@ def test_a_log_from_before_bots_were_somebody_can_be_read() -> None:
 
 def test_a_character_of_a_later_version_has_no_name_and_breaks_nothing() -> None:
     """A log may name somebody who does not play here any more."""
-    evening = an_evening(2)
-    table = fold(evening.table, Entry(1, BotSat(1, "andante", "nobody"))).table
+    driver = an_evening(2)
+    table = fold(driver.table, Entry(1, BotSat(1, "andante", "nobody"))).table
     assert table_view(table, "code", {}).chairs[1].name == ""

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from table.harness.evening import MINUTE, PEOPLE, Evening, clock_keys
+from table.harness.table_driver import MINUTE, PEOPLE, TableDriver, clock_keys
 
 from dacabo.core.game import Decision
 from dacabo.core.seats import TABLE
@@ -18,61 +18,61 @@ from dacabo.table.table import Phase, next_round
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
-def table_for(people: int, **options: Any) -> Evening:
+def table_for(people: int, **options: Any) -> TableDriver:
     """A match that has just begun, with people only."""
     chosen = {"game": "cabo", "preset": "original", "players": people, "clock": 30, **options}
-    evening = Evening(Options(**chosen))
-    evening.begin(PEOPLE[:people])
-    return evening
+    driver = TableDriver(Options(**chosen))
+    driver.begin(PEOPLE[:people])
+    return driver
 
 
-def on_turn(evening: Evening) -> Decision:
+def on_turn(driver: TableDriver) -> Decision:
     """A player's decision."""
-    return next(d for d in evening.table.decisions if d.must and d.actor != TABLE)
+    return next(d for d in driver.table.decisions if d.must and d.actor != TABLE)
 
 
-def answer_harmlessly(evening: Evening, decision: Decision) -> None:
+def answer_harmlessly(driver: TableDriver, decision: Decision) -> None:
     """A player answers in time."""
-    game = game_of(evening.table.options)
-    assert evening.answer(decision, game.default(evening.table.state, decision)) is None
+    game = game_of(driver.table.options)
+    assert driver.answer(decision, game.default(driver.table.state, decision)) is None
 
 
-def past_first_looks(evening: Evening) -> None:
+def past_first_looks(driver: TableDriver) -> None:
     """All look at their first cards."""
-    while (decision := on_turn(evening)).kind in ("first-look", "looking"):
-        answer_harmlessly(evening, decision)
+    while (decision := on_turn(driver)).kind in ("first-look", "looking"):
+        answer_harmlessly(driver, decision)
 
 
-def brings_the_end_nearer(evening: Evening) -> bool:
+def brings_the_end_nearer(driver: TableDriver) -> bool:
     """A player calls, or builds; with harmless moves alone some matches would never end."""
-    game = game_of(evening.table.options)
-    for decision in evening.table.decisions:
-        if decision.kind == "turn" and evening.table.chairs[decision.actor].level is None:
-            for move in game.legal(evening.table.state, decision):
+    game = game_of(driver.table.options)
+    for decision in driver.table.decisions:
+        if decision.kind == "turn" and driver.table.chairs[decision.actor].level is None:
+            for move in game.legal(driver.table.state, decision):
                 if game.text(move).startswith(("cabo", "build")):
-                    return evening.answer(decision, move) is None
+                    return driver.answer(decision, move) is None
     return False
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
     """Every kind of decision has a harmless answer when its time is up, to the end of a match."""
-    evening = table_for(3, game=game, preset=preset)
+    driver = table_for(3, game=game, preset=preset)
     for _ in range(3000):
-        if evening.table.phase is Phase.OVER:
+        if driver.table.phase is Phase.OVER:
             break
-        if evening.table.phase is Phase.PAUSED:
-            back = [guest for guest in PEOPLE[:3] if evening.ask(guest, requests.Return()) is None]
-            assert evening.ask(back[0], requests.Continue()) is None
-        if evening.rng.random() < 0.3 and brings_the_end_nearer(evening):
+        if driver.table.phase is Phase.PAUSED:
+            back = [guest for guest in PEOPLE[:3] if driver.ask(guest, requests.Return()) is None]
+            assert driver.ask(back[0], requests.Continue()) is None
+        if driver.rng.random() < 0.3 and brings_the_end_nearer(driver):
             continue
-        for seat, chair in enumerate(evening.table.chairs):
+        for seat, chair in enumerate(driver.table.chairs):
             if chair.level is not None:
-                assert evening.ask(PEOPLE[seat], requests.Return()) in (None, "bot-stays")
-        evening.ring_when_due()
-    assert evening.table.phase is Phase.OVER
-    evening.check_records()
-    kinds = {key.removeprefix("clock: ") for key in evening.counted if key.startswith("clock: ")}
+                assert driver.ask(PEOPLE[seat], requests.Return()) in (None, "bot-stays")
+        driver.ring_when_due()
+    assert driver.table.phase is Phase.OVER
+    driver.check_records()
+    kinds = {key.removeprefix("clock: ") for key in driver.counted if key.startswith("clock: ")}
     assert kinds.isdisjoint({"sneak", "snap"}), "what nobody has to do is not done for them"
     assert {"turn"} | ({"first-look", "looking", "card"} if game == "cabo" else set()) <= kinds
     assert ("close" in kinds) == (preset == "dutch")
@@ -81,147 +81,147 @@ def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_when_everybody_is_away_the_match_rests(game: str, preset: str) -> None:
     """Bots play for people who never move, and then the table waits for them."""
-    evening = table_for(3, game=game, preset=preset)
+    driver = table_for(3, game=game, preset=preset)
     for _ in range(60):
-        evening.ring_when_due()
-    assert evening.table.phase is Phase.PAUSED
-    assert all(chair.level == "allegro" for chair in evening.table.chairs)
-    assert next_due(evening.table) is None
-    assert evening.ask("ana", requests.Continue()) == "bot-sits-in"
-    evening.wait(10**10)
-    evening.ring()
-    assert evening.table.phase is Phase.PAUSED
-    assert evening.ask("cyd", requests.Return()) is None
-    assert evening.table.host == "cyd"
-    assert evening.ask("cyd", requests.Continue()) is None
-    assert evening.counted["Continued"] == 1
+        driver.ring_when_due()
+    assert driver.table.phase is Phase.PAUSED
+    assert all(chair.level == "allegro" for chair in driver.table.chairs)
+    assert next_due(driver.table) is None
+    assert driver.ask("ana", requests.Continue()) == "bot-sits-in"
+    driver.wait(10**10)
+    driver.ring()
+    assert driver.table.phase is Phase.PAUSED
+    assert driver.ask("cyd", requests.Return()) is None
+    assert driver.table.host == "cyd"
+    assert driver.ask("cyd", requests.Continue()) is None
+    assert driver.counted["Continued"] == 1
 
 
 def test_who_misses_once_and_then_moves_is_not_away() -> None:
     """Only clocks missed in a row count; a turn of several moves counts once."""
-    evening = table_for(2)
-    past_first_looks(evening)
+    driver = table_for(2)
+    past_first_looks(driver)
     for _ in range(4):  # each misses every other turn
-        evening.ring_when_due()  # draws and discards: two moves, one clock
-        evening.ring_when_due()
+        driver.ring_when_due()  # draws and discards: two moves, one clock
+        driver.ring_when_due()
         for _ in range(2):
-            turn = on_turn(evening).clock
-            while on_turn(evening).clock == turn:
-                answer_harmlessly(evening, on_turn(evening))
-    assert evening.counted["SatIn"] == 0
+            turn = on_turn(driver).clock
+            while on_turn(driver).clock == turn:
+                answer_harmlessly(driver, on_turn(driver))
+    assert driver.counted["SatIn"] == 0
     for _ in range(3):
-        evening.ring_when_due()
-    assert evening.counted["SatIn"] == 1
+        driver.ring_when_due()
+    assert driver.counted["SatIn"] == 1
 
 
 def test_letting_a_snap_window_pass_is_not_being_away() -> None:
     """The table closes the window without any answer, and no player has missed a turn."""
-    evening = table_for(3, preset="dutch", clock=None)
-    past_first_looks(evening)
+    driver = table_for(3, preset="dutch", clock=None)
+    past_first_looks(driver)
     windows = 0
     for _ in range(60):
-        if any(d.kind == "close" for d in evening.table.decisions):
-            (clock,) = evening.table.clocks
-            assert clock.due - evening.log[-1].at == 2000
-            evening.ring_when_due()
+        if any(d.kind == "close" for d in driver.table.decisions):
+            (clock,) = driver.table.clocks
+            assert clock.due - driver.log[-1].at == 2000
+            driver.ring_when_due()
             windows += 1
         else:
-            answer_harmlessly(evening, on_turn(evening))
+            answer_harmlessly(driver, on_turn(driver))
     assert windows > 5
-    assert evening.counted["SatIn"] == 0
-    assert evening.counted["clock: close"] == windows
+    assert driver.counted["SatIn"] == 0
+    assert driver.counted["clock: close"] == windows
 
 
 def test_a_window_closes_early_when_all_have_passed() -> None:
     """Its clock is removed with it."""
-    evening = table_for(3, preset="dutch", clock=None)
-    past_first_looks(evening)
-    while not (awaited := [d for d in evening.table.decisions if d.kind == "snap"]):
-        answer_harmlessly(evening, on_turn(evening))
+    driver = table_for(3, preset="dutch", clock=None)
+    past_first_looks(driver)
+    while not (awaited := [d for d in driver.table.decisions if d.kind == "snap"]):
+        answer_harmlessly(driver, on_turn(driver))
     for decision in awaited:
-        answer_harmlessly(evening, decision)
-    assert evening.table.clocks == ()
-    assert on_turn(evening).kind == "turn"
+        answer_harmlessly(driver, decision)
+    assert driver.table.clocks == ()
+    assert on_turn(driver).kind == "turn"
 
 
 def test_the_time_of_a_match_stands_still_while_it_rests() -> None:
     """The minutes of a tournament count only during play, over any number of pauses."""
-    evening = table_for(2, preset="tournament", clock=None)
-    assert clock_keys(evening.table) == {"time"}
+    driver = table_for(2, preset="tournament", clock=None)
+    assert clock_keys(driver.table) == {"time"}
     for minutes in (10, 20, 14):
-        evening.wait(minutes * MINUTE)
-        evening.ring()
-        assert evening.ask("ana", requests.Pause()) is None
-        assert evening.table.clocks == ()
-        evening.wait(1000 * MINUTE)
-        evening.ring()
-        assert evening.ask("ben", requests.Continue()) is None
-    due = next_due(evening.table)
+        driver.wait(minutes * MINUTE)
+        driver.ring()
+        assert driver.ask("ana", requests.Pause()) is None
+        assert driver.table.clocks == ()
+        driver.wait(1000 * MINUTE)
+        driver.ring()
+        assert driver.ask("ben", requests.Continue()) is None
+    due = next_due(driver.table)
     assert due is not None
-    assert due - evening.at == MINUTE
-    evening.ring_when_due()
-    assert evening.counted["clock: time"] == 1
-    assert next_due(evening.table) is None
-    evening.play_on(Random(1), 400)
-    assert evening.table.phase is Phase.OVER, "this round is the last one"
-    assert len(evening.table.state.results) == 1
+    assert due - driver.at == MINUTE
+    driver.ring_when_due()
+    assert driver.counted["clock: time"] == 1
+    assert next_due(driver.table) is None
+    driver.play_on(Random(1), 400)
+    assert driver.table.phase is Phase.OVER, "this round is the last one"
+    assert len(driver.table.state.results) == 1
 
 
 def test_time_that_ran_out_just_before_a_pause_rings_after_it() -> None:
     """A clock that was due when the host paused is not forgotten."""
-    evening = table_for(2, preset="tournament", clock=None)
-    evening.wait(45 * MINUTE + 5)
-    assert evening.ask("ana", requests.Pause()) is None
-    assert evening.ask("ana", requests.Continue()) is None
-    evening.ring()
-    assert evening.counted["clock: time"] == 1
+    driver = table_for(2, preset="tournament", clock=None)
+    driver.wait(45 * MINUTE + 5)
+    assert driver.ask("ana", requests.Pause()) is None
+    assert driver.ask("ana", requests.Continue()) is None
+    driver.ring()
+    assert driver.counted["clock: time"] == 1
 
 
 def test_a_rematch_has_all_its_time() -> None:
     """What was left of the last match's minutes is not carried over."""
-    evening = table_for(2, preset="tournament", clock=None, changes={"minutes": 1, "rounds": 1})
-    evening.wait(MINUTE // 2)
+    driver = table_for(2, preset="tournament", clock=None, changes={"minutes": 1, "rounds": 1})
+    driver.wait(MINUTE // 2)
     for request in (requests.Pause(), requests.Continue()):
-        assert evening.ask("ana", request) is None
-    evening.play_on(Random(1), 400)
-    assert evening.table.phase is Phase.OVER
-    assert evening.ask("ben", requests.Rematch()) is None
-    evening.start()
-    due = next_due(evening.table)
+        assert driver.ask("ana", request) is None
+    driver.play_on(Random(1), 400)
+    assert driver.table.phase is Phase.OVER
+    assert driver.ask("ben", requests.Rematch()) is None
+    driver.start()
+    due = next_due(driver.table)
     assert due is not None
-    assert due - evening.at == MINUTE
+    assert due - driver.at == MINUTE
 
 
 def test_between_rounds_everybody_looks_at_the_points() -> None:
     """The next round begins when all are ready, or after a minute if a clock runs."""
     for clock in (None, 15):
-        evening = table_for(2, clock=clock, changes={"rounds": 3, "limit": None})
+        driver = table_for(2, clock=clock, changes={"rounds": 3, "limit": None})
         rng = Random(3)
-        while not next_round(evening.table):
-            evening.play_on(rng, 1)
-        assert evening.ask("ana", requests.Ready()) is None
+        while not next_round(driver.table):
+            driver.play_on(rng, 1)
+        assert driver.ask("ana", requests.Ready()) is None
         if clock is None:
-            assert next_due(evening.table) is None
-            assert evening.ask("ana", requests.Ready(ready=False)) is None
-            assert evening.ask("ben", requests.Ready()) is None
-            assert next_round(evening.table)
-            assert evening.ask("ana", requests.Ready()) is None
+            assert next_due(driver.table) is None
+            assert driver.ask("ana", requests.Ready(ready=False)) is None
+            assert driver.ask("ben", requests.Ready()) is None
+            assert next_round(driver.table)
+            assert driver.ask("ana", requests.Ready()) is None
         else:
-            assert next_due(evening.table) == evening.log[-2].at + NEXT_ROUND_SECONDS * 1000
-            evening.ring_when_due()
-        assert next_round(evening.table) is None
-        assert not any(chair.ready for chair in evening.table.chairs)
+            assert next_due(driver.table) == driver.log[-2].at + NEXT_ROUND_SECONDS * 1000
+            driver.ring_when_due()
+        assert next_round(driver.table) is None
+        assert not any(chair.ready for chair in driver.table.chairs)
 
 
 def test_a_clock_that_rings_days_late_does_one_thing() -> None:
     """After a long downtime of the server no player has lost more than the current turn."""
-    evening = table_for(3)
-    past_first_looks(evening)
-    evening.wait(10**9)
-    turn = on_turn(evening).clock
-    before = len(evening.log)
-    evening.ring()
-    moved = [entry.fact for entry in evening.log[before:]]
+    driver = table_for(3)
+    past_first_looks(driver)
+    driver.wait(10**9)
+    turn = on_turn(driver).clock
+    before = len(driver.log)
+    driver.ring()
+    moved = [entry.fact for entry in driver.log[before:]]
     assert all(isinstance(fact, Moved) and fact.by is By.CLOCK for fact in moved)
     assert {fact.decision.rpartition(".")[0] for fact in moved if isinstance(fact, Moved)} == {turn}
-    assert next_due(evening.table) == evening.at + 30_000
+    assert next_due(driver.table) == driver.at + 30_000

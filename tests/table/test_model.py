@@ -15,7 +15,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from table.harness.evening import PEOPLE, Evening
+from table.harness.table_driver import PEOPLE, TableDriver
 
 from dacabo.bots.pace import Tempo
 from dacabo.core.errors import RulesError
@@ -119,7 +119,7 @@ EVERYTHING = {kind.__name__ for kind in get_args(Happening) if kind is not WordG
 
 def playing(machine: "Evenings") -> bool:
     """Whether cards are on the table."""
-    return machine.evening.table.phase is Phase.PLAYING
+    return machine.driver.table.phase is Phase.PLAYING
 
 
 class Evenings(RuleBasedStateMachine):
@@ -133,146 +133,146 @@ class Evenings(RuleBasedStateMachine):
     def open(self, data: st.DataObject, seed: int, people: int) -> None:
         """A guest opens a table; mostly others are there already, and the match begins."""
         options = data.draw(any_options(*self.played), label="options")
-        self.evening = Evening(options, seed)
+        self.driver = TableDriver(options, seed)
         if people:
             seated = PEOPLE[: min(people, options.players)]
-            self.evening.begin(seated, options.players - len(seated), sealed=bool(seed % 2))
+            self.driver.begin(seated, options.players - len(seated), sealed=bool(seed % 2))
 
     @rule(guest=GUESTS, request=any_request(), present=st.sets(GUESTS, max_size=2))
     def ask(self, guest: str, request: requests.Request, present: set[str]) -> None:
         """Any guest makes any request."""
-        self.evening.ask(guest, request, present=present)
+        self.driver.ask(guest, request, present=present)
 
     @rule(request=any_request())
     def ask_as_host(self, request: requests.Request) -> None:
         """The host makes any request except closing the table, which would be the end."""
         if not isinstance(request, requests.Close):
-            self.evening.ask(self.evening.table.host, request)
+            self.driver.ask(self.driver.table.host, request)
 
-    @precondition(lambda self: self.evening.table.phase in (Phase.OPEN, Phase.OVER))
+    @precondition(lambda self: self.driver.table.phase in (Phase.OPEN, Phase.OVER))
     @rule(people=st.integers(1, 4), sealed=st.sampled_from([False, False, True]))
     def gather(self, people: int, *, sealed: bool) -> None:
         """All missing players come, and the match begins, or is about to."""
-        evening = self.evening
-        if evening.table.phase is Phase.OVER:
-            guest = next(chair.guest for chair in evening.table.chairs if chair.guest)
-            assert evening.ask(guest, requests.Rematch()) is None
+        driver = self.driver
+        if driver.table.phase is Phase.OVER:
+            guest = next(chair.guest for chair in driver.table.chairs if chair.guest)
+            assert driver.ask(guest, requests.Rematch()) is None
         for guest in PEOPLE[:people]:
-            if all(chair.guest != guest for chair in evening.table.chairs):
-                evening.ask(guest, requests.Sit())
-        while any(chair.free for chair in evening.table.chairs):
-            assert evening.ask(evening.table.host, requests.SeatBot("andante")) is None
+            if all(chair.guest != guest for chair in driver.table.chairs):
+                driver.ask(guest, requests.Sit())
+        while any(chair.free for chair in driver.table.chairs):
+            assert driver.ask(driver.table.host, requests.SeatBot("andante")) is None
         if sealed:
-            evening.seal(evening.table.host, "host")
-        evening.start(reveal=not sealed)
+            driver.seal(driver.table.host, "host")
+        driver.start(reveal=not sealed)
 
-    @precondition(lambda self: self.evening.table.phase is Phase.OPEN)
+    @precondition(lambda self: self.driver.table.phase is Phase.OPEN)
     @rule(guest=GUESTS, word=st.sampled_from(WORDS[:5]))
     def seal(self, guest: str, word: str) -> None:
         """A device seals a share, with a word or without."""
-        self.evening.seal(guest, word)
+        self.driver.seal(guest, word)
 
-    @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
+    @precondition(lambda self: self.driver.table.phase is Phase.SHUFFLING)
     @rule(guest=GUESTS, request=any_request(), people=st.lists(GUESTS, min_size=1, max_size=3))
     def show(self, guest: str, request: requests.Request, people: list[str]) -> None:
         """A guest requests something else just now; then some show their shares."""
-        self.evening.ask(guest, requests.Reveal("not what was sealed", "0" * 64))
+        self.driver.ask(guest, requests.Reveal("not what was sealed", "0" * 64))
         if not isinstance(request, requests.Close):
-            self.evening.ask(guest, request)
-        if self.evening.table.phase is Phase.SHUFFLING:
-            self.evening.reveal(*people)
+            self.driver.ask(guest, request)
+        if self.driver.table.phase is Phase.SHUFFLING:
+            self.driver.reveal(*people)
 
-    @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
+    @precondition(lambda self: self.driver.table.phase is Phase.SHUFFLING)
     @rule(leaves=st.none() | GUESTS)
     def call_off(self, leaves: str | None) -> None:
         """A guest leaves, or too much time passes."""
         if leaves:
-            self.evening.ask(leaves, requests.Leave())
-        self.evening.ring_when_due()
+            self.driver.ask(leaves, requests.Leave())
+        self.driver.ring_when_due()
 
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
     def play_on(self, seed: int, moves: int) -> None:
         """All play for a while."""
-        self.evening.play_on(Random(seed), moves)
+        self.driver.play_on(Random(seed), moves)
 
     @precondition(playing)
     @rule(milliseconds=st.integers(0, 20_000))
     def wait(self, milliseconds: int) -> None:
         """Time passes without a check of the clocks."""
-        self.evening.wait(milliseconds)
-        self.evening.ring()
+        self.driver.wait(milliseconds)
+        self.driver.ring()
 
     @precondition(playing)
     @rule(times=st.integers(1, 6))
     def fall_asleep(self, times: int) -> None:
         """No one acts for so long that clocks ring."""
         for _ in range(times):
-            self.evening.ring_when_due()
+            self.driver.ring_when_due()
 
-    @precondition(lambda self: self.evening.table.phase is Phase.PAUSED)
+    @precondition(lambda self: self.driver.table.phase is Phase.PAUSED)
     @rule(seed=SEEDS, away=st.integers(0, 10**9))
     def another_day(self, seed: int, away: int) -> None:
         """Some return, and continue."""
-        evening = self.evening
-        evening.wait(away)
-        evening.ring()  # nothing rings during a pause
+        driver = self.driver
+        driver.wait(away)
+        driver.ring()  # nothing rings during a pause
         for guest in Random(seed).sample(PEOPLE, 3):
-            evening.ask(guest, requests.Return())
+            driver.ask(guest, requests.Return())
         for guest in PEOPLE:
-            evening.ask(guest, requests.Continue())
+            driver.ask(guest, requests.Continue())
 
     @precondition(playing)
     @rule(seed=SEEDS)
     def bot_too_late(self, seed: int) -> None:
         """A bot answers a past decision, or one it was never asked, or nonsense."""
-        evening, rng = self.evening, Random(seed)
-        game = game_of(evening.table.options)
-        for _, decision in bots_asked(evening.table):
+        driver, rng = self.driver, Random(seed)
+        game = game_of(driver.table.options)
+        for _, decision in bots_asked(driver.table):
             for text in ("nonsense", "next", "time", "shuffled 0", "swap a99 b99", "replace 99"):
-                assert not evening.bot(decision, text)
-            move = rng.choice(game.legal(evening.table.state, decision))
-            assert evening.bot(decision, game.text(move))
-            assert not evening.bot(decision, game.text(move)) or decision in evening.table.decisions
+                assert not driver.bot(decision, text)
+            move = rng.choice(game.legal(driver.table.state, decision))
+            assert driver.bot(decision, game.text(move))
+            assert not driver.bot(decision, game.text(move)) or decision in driver.table.decisions
             break
-        for decision in evening.table.decisions:
-            if decision.actor != TABLE and evening.table.chairs[decision.actor].level is None:
-                moves = game.legal(evening.table.state, decision)
-                assert not evening.bot(decision, game.text(rng.choice(moves)))
+        for decision in driver.table.decisions:
+            if decision.actor != TABLE and driver.table.chairs[decision.actor].level is None:
+                moves = game.legal(driver.table.state, decision)
+                assert not driver.bot(decision, game.text(rng.choice(moves)))
 
     @precondition(playing)
     @rule(seed=SEEDS)
     def play_for_another(self, seed: int) -> None:
         """A move for another player's decision, or for a past one, is refused."""
-        evening = self.evening
-        game = game_of(evening.table.options)
-        for decision in evening.table.decisions:
-            legal = game.legal(evening.table.state, decision)
+        driver = self.driver
+        game = game_of(driver.table.options)
+        for decision in driver.table.decisions:
+            legal = game.legal(driver.table.state, decision)
             move = game.text(Random(seed).choice(legal))
             for guest in (*PEOPLE, "stranger"):
-                chair = next((c for c in evening.table.chairs if c.guest == guest), None)
-                if chair is None or evening.table.chairs.index(chair) != decision.actor:
-                    assert evening.ask(guest, requests.Play(decision.id, move)) is not None
+                chair = next((c for c in driver.table.chairs if c.guest == guest), None)
+                if chair is None or driver.table.chairs.index(chair) != decision.actor:
+                    assert driver.ask(guest, requests.Play(decision.id, move)) is not None
                 else:
                     gone = requests.Play(f"{decision.id}.gone", move)
-                    assert evening.ask(guest, gone) in ("decision-over", "bot-sits-in")
+                    assert driver.ask(guest, gone) in ("decision-over", "bot-sits-in")
 
     @invariant()
     def shown(self) -> None:
         """The view gives nothing away, and a match never stalls."""
-        evening = self.evening
-        evening.check_shown()
-        due = next_due(evening.table)
-        assert due is None or evening.table.phase in (Phase.SHUFFLING, Phase.PLAYING)
+        driver = self.driver
+        driver.check_shown()
+        due = next_due(driver.table)
+        assert due is None or driver.table.phase in (Phase.SHUFFLING, Phase.PLAYING)
 
     def teardown(self) -> None:
         """Every match can be verified afterwards; the last request is still known."""
-        if hasattr(self, "evening"):
-            self.evening.check_records()
-            Evenings.counted += self.evening.counted
-            for guest, known in self.evening.table.requests.items():
+        if hasattr(self, "driver"):
+            self.driver.check_records()
+            Evenings.counted += self.driver.counted
+            for guest, known in self.driver.table.requests.items():
                 assert len(known) <= REMEMBERED
-                assert answered(self.evening.table, guest, "never asked") is None
+                assert answered(self.driver.table, guest, "never asked") is None
 
 
 @pytest.mark.parametrize(

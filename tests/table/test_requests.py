@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from table.harness.evening import Evening
+from table.harness.table_driver import TableDriver
 
 from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError
@@ -19,49 +19,49 @@ from dacabo.table.table import Phase, answered
 SEED = bytes(range(32))
 
 
-def an_evening() -> Evening:
+def an_evening() -> TableDriver:
     """A table for three."""
-    return Evening(Options(game="cabo", preset="original", players=3))
+    return TableDriver(Options(game="cabo", preset="original", players=3))
 
 
 def test_a_request_that_comes_twice_is_known_again() -> None:
     """By the guest and their id, whatever has happened since; the last few only."""
-    evening = an_evening()
-    assert evening.ask("ben", requests.Sit(), id="sit") is None
-    sat = evening.table.number
-    assert evening.ask("ana", requests.Seal("a" * 64), id="sit") is None
-    assert evening.ask("ana", requests.SeatBot("largo")) is None
-    assert answered(evening.table, "ben", "sit") == sat
-    assert answered(evening.table, "ana", "sit") == sat + 1
-    assert answered(evening.table, "cyd", "sit") is None
+    driver = an_evening()
+    assert driver.ask("ben", requests.Sit(), id="sit") is None
+    sat = driver.table.number
+    assert driver.ask("ana", requests.Seal("a" * 64), id="sit") is None
+    assert driver.ask("ana", requests.SeatBot("largo")) is None
+    assert answered(driver.table, "ben", "sit") == sat
+    assert answered(driver.table, "ana", "sit") == sat + 1
+    assert answered(driver.table, "cyd", "sit") is None
     for turn in range(1, REMEMBERED):
-        assert evening.ask("ben", requests.Seal(str(turn) * 64), id=f"seal {turn}") is None
-        assert answered(evening.table, "ben", "sit") == sat
-    assert evening.ask("ben", requests.Seal("f" * 64), id="last") is None
-    assert answered(evening.table, "ben", "sit") is None
-    assert answered(evening.table, "ben", "seal 1") is not None
+        assert driver.ask("ben", requests.Seal(str(turn) * 64), id=f"seal {turn}") is None
+        assert answered(driver.table, "ben", "sit") == sat
+    assert driver.ask("ben", requests.Seal("f" * 64), id="last") is None
+    assert answered(driver.table, "ben", "sit") is None
+    assert answered(driver.table, "ben", "seal 1") is not None
 
 
 def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
     """Effects without a request (a new host, a pause) belong to no guest."""
-    evening = an_evening()
-    number = evening.table.number
-    assert evening.ask("ana", requests.Sit(2), id="move") is None
-    assert answered(evening.table, "ana", "move") == number + 1
-    assert evening.table.number == number + 2
-    assert evening.ask("ben", requests.Sit()) is None
-    assert evening.ask("ana", requests.Leave(), id="bye") is None
-    assert answered(evening.table, "ana", "bye") == evening.table.number - 1
-    assert evening.log[-1].guest is evening.log[-1].id is None
+    driver = an_evening()
+    number = driver.table.number
+    assert driver.ask("ana", requests.Sit(2), id="move") is None
+    assert answered(driver.table, "ana", "move") == number + 1
+    assert driver.table.number == number + 2
+    assert driver.ask("ben", requests.Sit()) is None
+    assert driver.ask("ana", requests.Leave(), id="bye") is None
+    assert answered(driver.table, "ana", "bye") == driver.table.number - 1
+    assert driver.log[-1].guest is driver.log[-1].id is None
 
 
 def test_a_request_that_was_refused_is_not_remembered() -> None:
     """It may be sent again when the time has come."""
-    evening = an_evening()
-    assert evening.ask("ben", requests.Ready(), id="x") == "not-seated"
-    assert answered(evening.table, "ben", "x") is None
-    assert evening.ask("ben", requests.Sit(), id="y") is None
-    assert evening.ask("ben", requests.Ready(), id="x") is None
+    driver = an_evening()
+    assert driver.ask("ben", requests.Ready(), id="x") == "not-seated"
+    assert answered(driver.table, "ben", "x") is None
+    assert driver.ask("ben", requests.Sit(), id="y") is None
+    assert driver.ask("ben", requests.Ready(), id="x") is None
 
 
 @pytest.mark.parametrize(
@@ -78,28 +78,28 @@ def test_a_request_that_was_refused_is_not_remembered() -> None:
 )
 def test_words_of_any_script_up_to_their_size(word: str) -> None:
     """Unusual ones count too, in any Unicode normalisation."""
-    evening = an_evening()
+    driver = an_evening()
     for guest, said in (("ben", word), ("cyd", unicodedata.normalize("NFD", "über"))):
-        assert evening.ask(guest, requests.Sit()) is None
-        assert evening.seal(guest, said) is None
-    evening.start()
-    assert evening.table.phase is Phase.PLAYING
-    evening.play_on(evening.rng, 20)
-    evening.check_records()
+        assert driver.ask(guest, requests.Sit()) is None
+        assert driver.seal(guest, said) is None
+    driver.start()
+    assert driver.table.phase is Phase.PLAYING
+    driver.play_on(driver.rng, 20)
+    driver.check_records()
 
 
 def test_a_word_is_measured_as_it_is_hashed() -> None:
     """A lone surrogate is not a word."""
-    evening = an_evening()
+    driver = an_evening()
     for seat, guest in ((1, "ben"), (2, "cyd")):
-        assert evening.ask(guest, requests.Sit(seat)) is None
-    assert evening.ask("stranger", requests.Seal("0" * 64)) == "not-seated"
-    assert evening.seal("ana") is None
-    evening.start(reveal=False)
+        assert driver.ask(guest, requests.Sit(seat)) is None
+    assert driver.ask("stranger", requests.Seal("0" * 64)) == "not-seated"
+    assert driver.seal("ana") is None
+    driver.start(reveal=False)
     for word in ("x" * (WORD_BYTES + 1), "x" * 1_000_000):
-        assert evening.ask("ana", requests.Reveal(word, "0" * 64)) == "word-too-long"
+        assert driver.ask("ana", requests.Reveal(word, "0" * 64)) == "word-too-long"
     for broken in ("\ud800", "a\udfffb"):
-        assert evening.ask("ana", requests.Reveal(broken, "0" * 64)) == "word-unreadable"
+        assert driver.ask("ana", requests.Reveal(broken, "0" * 64)) == "word-unreadable"
 
 
 @pytest.mark.parametrize(
@@ -117,21 +117,21 @@ def test_a_seal_is_thirty_two_bytes(seal: str) -> None:
 
 def test_levels_that_are_none() -> None:
     """Only the levels that people play against sit at tables; a long name is cut in the error."""
-    evening = an_evening()
+    driver = an_evening()
     for level in ("random", "greedy", "oracle", "", "Largo", "x" * 10_000, "\ud800" * 50):
-        assert evening.ask("ana", requests.SeatBot(level)) == "no-such-bot"
-    assert evening.ask("ben", requests.SeatBot("largo")) == "not-host"
+        assert driver.ask("ana", requests.SeatBot(level)) == "no-such-bot"
+    assert driver.ask("ben", requests.SeatBot("largo")) == "not-host"
 
 
 @pytest.mark.parametrize("text", ["", "x" * 5000, "\ud800", "draw\n", " draw", "DRAW", "replace 0"])
 def test_moves_that_are_none(text: str) -> None:
     """A text that is not a move is refused, however long or broken."""
-    evening = an_evening()
-    evening.begin(["ana", "ben", "cyd"])
-    for decision in evening.table.decisions:
-        guest = evening.table.chairs[decision.actor].guest
+    driver = an_evening()
+    driver.begin(["ana", "ben", "cyd"])
+    for decision in driver.table.decisions:
+        guest = driver.table.chairs[decision.actor].guest
         assert guest is not None
-        assert evening.ask(guest, requests.Play(decision.id, text)) is not None
+        assert driver.ask(guest, requests.Play(decision.id, text)) is not None
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_options_that_cannot_be_read(text: bytes) -> None:
 def test_options_that_are_said_again_are_no_change() -> None:
     """The record of a table that names an option's default value can be verified."""
     said = {"rounds": 1, "cards": 4, "sets": True}
-    evening = Evening(Options(game="cabo", preset="original", players=2, changes={**said}))
-    evening.begin(["ana", "ben"])
-    evening.play_on(evening.rng, 300)
-    evening.check_records()
+    driver = TableDriver(Options(game="cabo", preset="original", players=2, changes={**said}))
+    driver.begin(["ana", "ben"])
+    driver.play_on(driver.rng, 300)
+    driver.check_records()

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from table.harness.evening import PEOPLE, Evening
+from table.harness.table_driver import PEOPLE, TableDriver
 
 from dacabo.bots.pace import Tempo
 from dacabo.table import requests
@@ -15,55 +15,55 @@ from dacabo.table.table import Phase, people_awaited, window_of
 from dacabo.table.view import table_view
 
 
-def evening_of(people: int = 2, **options: object) -> Evening:
+def evening_of(people: int = 2, **options: object) -> TableDriver:
     """A match that has just begun."""
     chosen = {"game": "cabo", "preset": "dutch", "players": people, **options}
-    evening = Evening(msgspec.convert(chosen, Options))
-    evening.begin(PEOPLE[:people])
-    return evening
+    driver = TableDriver(msgspec.convert(chosen, Options))
+    driver.begin(PEOPLE[:people])
+    return driver
 
 
-def to_a_window(evening: Evening) -> str:
+def to_a_window(driver: TableDriver) -> str:
     """Everybody plays harmlessly until a window opens."""
-    game = game_of(evening.table.options)
-    while (window := window_of(evening.table)) is None:
-        decision = next(d for d in evening.table.decisions if d.must)
-        assert evening.answer(decision, game.default(evening.table.state, decision)) is None
+    game = game_of(driver.table.options)
+    while (window := window_of(driver.table)) is None:
+        decision = next(d for d in driver.table.decisions if d.must)
+        assert driver.answer(decision, game.default(driver.table.state, decision)) is None
     return window
 
 
 def test_the_host_sets_the_tempo_at_any_time() -> None:
     """A fact like any other: the log alone gives the same table."""
-    evening = Evening(Options(game="cabo", preset="dutch", players=2))
-    assert evening.table.options.tempo is Tempo.BRISK
-    assert evening.ask("ana", requests.SetTempo(Tempo.CALM)) is None
-    evening.begin(PEOPLE[:2])
-    assert evening.ask("ana", requests.SetTempo(Tempo.INSTANT)) is None
-    assert isinstance(evening.log[-1].fact, TempoSet)
-    assert table_view(evening.table, "CODE", {}).options.tempo is Tempo.INSTANT
-    assert evening.again is not None
-    assert evening.again.options.tempo is Tempo.INSTANT
+    driver = TableDriver(Options(game="cabo", preset="dutch", players=2))
+    assert driver.table.options.tempo is Tempo.BRISK
+    assert driver.ask("ana", requests.SetTempo(Tempo.CALM)) is None
+    driver.begin(PEOPLE[:2])
+    assert driver.ask("ana", requests.SetTempo(Tempo.INSTANT)) is None
+    assert isinstance(driver.log[-1].fact, TempoSet)
+    assert table_view(driver.table, "CODE", {}).options.tempo is Tempo.INSTANT
+    assert driver.again is not None
+    assert driver.again.options.tempo is Tempo.INSTANT
 
 
 def test_nobody_else_sets_it_and_the_same_again_is_no_news() -> None:
     """Guests may hurry the bots, but not change the table."""
-    evening = evening_of()
-    before = evening.table.number
-    assert evening.ask("ben", requests.SetTempo(Tempo.CALM)) == "not-host"
-    assert evening.ask("ana", requests.SetTempo(Tempo.BRISK)) is None
-    assert evening.table.number == before
-    assert evening.ask("ana", requests.Close()) is None
-    assert evening.table.phase is Phase.CLOSED
-    assert evening.ask("ana", requests.SetTempo(Tempo.CALM)) == "table-closed"
+    driver = evening_of()
+    before = driver.table.number
+    assert driver.ask("ben", requests.SetTempo(Tempo.CALM)) == "not-host"
+    assert driver.ask("ana", requests.SetTempo(Tempo.BRISK)) is None
+    assert driver.table.number == before
+    assert driver.ask("ana", requests.Close()) is None
+    assert driver.table.phase is Phase.CLOSED
+    assert driver.ask("ana", requests.SetTempo(Tempo.CALM)) == "table-closed"
 
 
 @pytest.mark.parametrize("tempo", Tempo)
 def test_a_window_is_as_long_as_suits_the_tempo(tempo: Tempo) -> None:
     """Unless the table has agreed on a time of its own."""
     for agreed, seconds in ((None, WINDOW_SECONDS[tempo]), (9, 9)):
-        evening = evening_of(tempo=tempo, snap_seconds=agreed)
-        to_a_window(evening)
-        assert next_due(evening.table) == evening.at + seconds * 1000
+        driver = evening_of(tempo=tempo, snap_seconds=agreed)
+        to_a_window(driver)
+        assert next_due(driver.table) == driver.at + seconds * 1000
 
 
 def test_an_older_log_is_read_as_before() -> None:
@@ -78,17 +78,17 @@ def test_an_older_log_is_read_as_before() -> None:
 
 def test_what_is_a_race() -> None:
     """A snap is; not snapping is not, nor is anything on one's own turn."""
-    evening = evening_of(3)
-    turn = next(d for d in evening.table.decisions if d.must)
-    assert not races(evening.table, turn.actor, turn.id, "draw")
-    window = to_a_window(evening)
-    seats = people_awaited(evening.table, window)
+    driver = evening_of(3)
+    turn = next(d for d in driver.table.decisions if d.must)
+    assert not races(driver.table, turn.actor, turn.id, "draw")
+    window = to_a_window(driver)
+    seats = people_awaited(driver.table, window)
     assert len(seats) == 2
-    for decision in evening.table.decisions:
+    for decision in driver.table.decisions:
         if decision.actor in seats:
-            assert races(evening.table, decision.actor, decision.id, "snap 1")
-            assert not races(evening.table, decision.actor, decision.id, "pass")
-            assert not races(evening.table, 0 if decision.actor else 1, decision.id, "snap 1")
-    decision = next(d for d in evening.table.decisions if d.actor == seats[0])
-    assert evening.answer(decision, game_of(evening.table.options).parse("pass")) is None
-    assert people_awaited(evening.table, window) == seats[1:]
+            assert races(driver.table, decision.actor, decision.id, "snap 1")
+            assert not races(driver.table, decision.actor, decision.id, "pass")
+            assert not races(driver.table, 0 if decision.actor else 1, decision.id, "snap 1")
+    decision = next(d for d in driver.table.decisions if d.actor == seats[0])
+    assert driver.answer(decision, game_of(driver.table.options).parse("pass")) is None
+    assert people_awaited(driver.table, window) == seats[1:]

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from table.harness.evening import NAMES, PEOPLE, Evening
+from table.harness.table_driver import NAMES, PEOPLE, TableDriver
 
 from dacabo.core.values import Discreet
 from dacabo.games import GAMES
@@ -19,46 +19,46 @@ from dacabo.table.view import game_view, possible_moves, table_view
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
-def secrets_of(evening: Evening) -> list[str]:
+def secrets_of(driver: TableDriver) -> list[str]:
     """The seed in every possible encoding."""
-    seed = evening.table.seed
+    seed = driver.table.seed
     return [repr(seed), str(list(seed)), seed.hex(), msgspec.json.encode(seed).decode().strip('"')]
 
 
-def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> Evening:
+def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> TableDriver:
     """A match in progress."""
-    evening = Evening(Options(game=game, preset=preset, players=3, memory=memory))
-    evening.begin(PEOPLE[:3])
-    evening.play_on(Random(5), 15)
-    while next_round(evening.table):
-        evening.play_on(Random(5), 1)
-    return evening
+    driver = TableDriver(Options(game=game, preset=preset, players=3, memory=memory))
+    driver.begin(PEOPLE[:3])
+    driver.play_on(Random(5), 15)
+    while next_round(driver.table):
+        driver.play_on(Random(5), 1)
+    return driver
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -> None:
     """Neither by `print`, nor by Rich, nor nested in another value, nor in an error."""
-    evening = a_match(game, preset)
-    opened, again = evening.log[0], Entry(0, Rematched(evening.table.seed))
-    step = Step(opened, evening.table)
+    driver = a_match(game, preset)
+    opened, again = driver.log[0], Entry(0, Rematched(driver.table.seed))
+    step = Step(opened, driver.table)
     assert isinstance(opened.fact, Opened)
-    record = record_of(evening.abandoned, 1, NAMES)
-    for hidden in (evening.table, step, opened.fact, again.fact, record):
+    record = record_of(driver.abandoned, 1, NAMES)
+    for hidden in (driver.table, step, opened.fact, again.fact, record):
         assert isinstance(hidden, Discreet)
         assert f"{hidden}" == f"{hidden!r}" == f"<{type(hidden).__name__}>"
         assert list(hidden.__rich_repr__()) == []
     text = "".join(
-        f"{thing!r}{thing}" for thing in (opened, again, [step], chance_of(evening.table))
+        f"{thing!r}{thing}" for thing in (opened, again, [step], chance_of(driver.table))
     )
-    assert not any(secret in text for secret in secrets_of(evening))
+    assert not any(secret in text for secret in secrets_of(driver))
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str) -> None:
     """A classic table helps no one to remember, an assisted one all but spectators."""
     for memory in Memory:
-        evening = a_match(game, preset, memory)
-        table = evening.table
+        driver = a_match(game, preset, memory)
+        table = driver.table
         rules = game_of(table.options)
         for viewer in (None, 0, 1, 2):
             helped = memory is Memory.ASSISTED and viewer is not None
@@ -66,7 +66,7 @@ def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str
             view = game_view(table, viewer)
             assert view == rules.view(table.state, viewer, known)
             written = msgspec.json.encode([view, table_view(table, "code", NAMES)]).decode()
-            assert not any(secret in written for secret in secrets_of(evening))
+            assert not any(secret in written for secret in secrets_of(driver))
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
@@ -81,50 +81,50 @@ def test_possible_moves_are_told_to_whoever_is_asked(game: str, preset: str) -> 
         assert list(possible_moves(table, decision.actor, decision.id)) == legal
         for other in {None, 0, 1, 2} - {decision.actor}:
             assert possible_moves(table, other, decision.id) == ()
-    opened = Evening(Options(game=game, preset=preset, players=3)).table
+    opened = TableDriver(Options(game=game, preset=preset, players=3)).table
     assert possible_moves(opened, 0, asked[0].id) == ()
 
 
 def test_the_table_around_the_cards() -> None:
     """Names are public; the seed is when the match is over, not before."""
-    evening = a_match("cabo", "original")
-    shown = table_view(evening.table, "code", NAMES)
+    driver = a_match("cabo", "original")
+    shown = table_view(driver.table, "code", NAMES)
     assert [chair.name for chair in shown.chairs] == ["Ana", "Ben", "Ana"]
     assert [chair.player for chair in shown.chairs] == ["ana", "ben", "cyd"]
-    assert (shown.seed, shown.commitment) == (None, evening.promised[0])
-    evening.play_on(Random(6), 3000)
-    assert evening.table.phase is Phase.OVER
-    assert table_view(evening.table, "code", NAMES).seed == evening.table.seed.hex()
+    assert (shown.seed, shown.commitment) == (None, driver.promised[0])
+    driver.play_on(Random(6), 3000)
+    assert driver.table.phase is Phase.OVER
+    assert table_view(driver.table, "code", NAMES).seed == driver.table.seed.hex()
 
 
 def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
     """Two of the same name are distinguished; bots are characters, deleted guests have no name."""
-    evening = Evening(Options(game="cabo", preset="original", players=5))
-    evening.begin(PEOPLE[:3], 2, level="andante")
-    record = record_of(evening.abandoned, 1, {"ana": "Ana", "cyd": "Ana"})
+    driver = TableDriver(Options(game="cabo", preset="original", players=5))
+    driver.begin(PEOPLE[:3], 2, level="andante")
+    record = record_of(driver.abandoned, 1, {"ana": "Ana", "cyd": "Ana"})
     assert record is not None
     assert record.names == ("Ana", "?", "Ana 2", "Clara", "Bram")
-    assert record_of(evening.log, 2, NAMES) is None
-    assert guests_in(evening.log) == {"ana", "ben", "cyd"}
-    evening.check_records()
+    assert record_of(driver.log, 2, NAMES) is None
+    assert guests_in(driver.log) == {"ana", "ben", "cyd"}
+    driver.check_records()
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_no_record_while_the_match_goes_on(game: str, preset: str) -> None:
     """It contains the seed and the cards: there is none before the match is over or abandoned."""
-    evening = a_match(game, preset)
+    driver = a_match(game, preset)
     with pytest.raises(TableError, match="match-goes-on"):
-        record_of(evening.log, 1, NAMES)
-    assert evening.ask(evening.table.host, requests.Pause()) is None
+        record_of(driver.log, 1, NAMES)
+    assert driver.ask(driver.table.host, requests.Pause()) is None
     with pytest.raises(TableError, match="match-goes-on"):
-        record_of(evening.log, 1, NAMES)
-    assert evening.ask(evening.table.host, requests.Close()) is None
-    assert record_of(evening.log, 1, NAMES) is not None
+        record_of(driver.log, 1, NAMES)
+    assert driver.ask(driver.table.host, requests.Close()) is None
+    assert record_of(driver.log, 1, NAMES) is not None
 
 
 def test_no_record_before_the_start() -> None:
     """What has not begun has no record."""
-    evening = Evening(Options(game="dacapo", preset="single", players=2))
-    assert record_of(evening.log, 1, NAMES) is None
-    assert game_view(evening.table, None) is None
-    assert game_view(evening.table, 0) is None
+    driver = TableDriver(Options(game="dacapo", preset="single", players=2))
+    assert record_of(driver.log, 1, NAMES) is None
+    assert game_view(driver.table, None) is None
+    assert game_view(driver.table, 0) is None

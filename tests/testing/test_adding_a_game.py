@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from third.harness.house import PAGE, blocks
+from third.harness.with_toy_game import PAGE, blocks
 
 from dacabo.testing import interference
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from third.harness.house import build
+from third.harness.with_toy_game import build
 
 TESTS = Path(__file__).parents[1]
 OF_EVERY_GAME = ("core", "records", "table", "i18n/test_whole_matches.py", "test_library.py")

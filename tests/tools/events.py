@@ -3,7 +3,7 @@
 from copy import copy
 from typing import Any, Final
 
-from tournament.harness.hall import ANA, MINUTE, Hall
+from tournament.harness.event_driver import ANA, MINUTE, EventDriver
 
 from dacabo.arena.rehearsal import Forecast, basis, plan
 from dacabo.cabo.sheet import Ending
@@ -32,7 +32,7 @@ from dacabo.server.wire.watch import (
 from dacabo.tournament.apply import fold
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Match, current
-from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Public, System
+from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
 from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll
 from dacabo.tournament.subjects.clocks import Pause, Start
 from dacabo.tournament.subjects.closing import End, GoElsewhere
@@ -88,7 +88,7 @@ PLAYER: Final = 1
 TABLE: Final = 1
 
 
-class Evening(Hall):
+class Evening(EventDriver):
     """An evening with seventeen people, with snapshots of all pages."""
 
     def __init__(self, name: str = "Summer Cup") -> None:
@@ -148,137 +148,137 @@ def _live(match: Match, pad: Pad) -> LiveMatch:
     )
 
 
-def evening(hall: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
+def whole_evening(driver: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
     """The pages of an evening, from the first name to the last prize."""
-    hall.look("opened")
-    hall.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
-    hall.ask(Register(names))
+    driver.look("opened")
+    driver.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
+    driver.ask(Register(names))
     for player in range(12):
-        hall.ask(CheckIn(player))
-    hall.look("registration")
-    hall.look("plan-soon", plan=Plan((), None))
+        driver.ask(CheckIn(player))
+    driver.look("registration")
+    driver.look("plan-soon", plan=Plan((), None))
     for player in range(12, 17):
-        hall.ask(CheckIn(player))
-    hall.ask(Draw())
-    hall.look("draft")
-    hall.ask(Publish())
-    hall.look("drawn")
-    online = hall.apart()
-    online.ask(GoOnline(hall.matches[2].id, "K7Q2MX"))
-    online.seated = {hall.matches[2].id: hall.matches[2].active[:2]}
+        driver.ask(CheckIn(player))
+    driver.ask(Draw())
+    driver.look("draft")
+    driver.ask(Publish())
+    driver.look("drawn")
+    online = driver.apart()
+    online.ask(GoOnline(driver.matches[2].id, "K7Q2MX"))
+    online.seated = {driver.matches[2].id: driver.matches[2].active[:2]}
     online.look("online")
-    hall.ask(Start())
-    hall.now += 12 * MINUTE
-    hall.ask(Pause((hall.matches[2].id,)))
-    match = hall.matches[TABLE - 1]
-    pad = _match_pad(hall, match)
-    hall.look("playing", pad)
+    driver.ask(Start())
+    driver.now += 12 * MINUTE
+    driver.ask(Pause((driver.matches[2].id,)))
+    match = driver.matches[TABLE - 1]
+    pad = _match_pad(driver, match)
+    driver.look("playing", pad)
     early = EnterResult(match.id, dict(zip(match.active, pad.totals, strict=True)))
-    hall.previews["doubt"] = preview(hall.event, early, hall.now, ANA)
-    hall.wait(33)
-    hall.result(hall.matches[1], (31, 104, 12, 77))
-    hall.ask(Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
-    hall.look("time", pad)
-    hall.look("time-none", _written(pad, write.CallTime(len(pad.entries))))
-    hall.result(hall.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
-    hall.result(hall.matches[2], (12, 55, 101, 30))
-    hall.result(hall.matches[3], (66, 19, 19, 100))
-    hall.look("tied")
-    for tied in list(_ties(hall)):
-        hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
-    hall.look("between")
-    _final(hall)
-    return hall.pages
+    driver.previews["doubt"] = preview(driver.event, early, driver.now, ANA)
+    driver.wait(33)
+    driver.result(driver.matches[1], (31, 104, 12, 77))
+    driver.ask(Penalise(driver.matches[1].active[1], 5, "A card was looked at"))
+    driver.look("time", pad)
+    driver.look("time-none", _written(pad, write.CallTime(len(pad.entries))))
+    driver.result(driver.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
+    driver.result(driver.matches[2], (12, 55, 101, 30))
+    driver.result(driver.matches[3], (66, 19, 19, 100))
+    driver.look("tied")
+    for tied in list(_ties(driver)):
+        driver.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+    driver.look("between")
+    _final(driver)
+    return driver.pages
 
 
-def _final(hall: Evening) -> None:
+def _final(driver: Evening) -> None:
     """The final, what a correction would change by then, and the prizes."""
-    hall.ask(Draw())
-    hall.ask(Publish())
-    hall.ask(Start())
-    hall.now += 20 * MINUTE
-    final = hall.matches[0]
-    hall.look("final", _match_pad(hall, final))
-    void = hall.apart()
-    group = hall.event.stages[0].matches[0]
+    driver.ask(Draw())
+    driver.ask(Publish())
+    driver.ask(Start())
+    driver.now += 20 * MINUTE
+    final = driver.matches[0]
+    driver.look("final", _match_pad(driver, final))
+    void = driver.apart()
+    group = driver.event.stages[0].matches[0]
     assert group.totals is not None
     corrected = group.totals | {group.active[0]: 9}
     correction = CorrectResult(group.id, corrected, "A slip was misread")
-    hall.previews["correction"] = preview(hall.event, correction, hall.now, ANA)
+    driver.previews["correction"] = preview(driver.event, correction, driver.now, ANA)
     void.ask(correction)
     void.look("void")
-    hall.result(hall.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
-    for tied in list(_ties(hall)):
-        hall.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
-    hall.ask(ChoosePrize(final.active[0], "Chocolate"))
-    hall.look("prizes")
-    hall.ask(End())
-    hall.look("over")
+    driver.result(driver.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
+    for tied in list(_ties(driver)):
+        driver.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+    driver.ask(ChoosePrize(final.active[0], "Chocolate"))
+    driver.look("prizes")
+    driver.ask(End())
+    driver.look("over")
 
 
 def voices() -> dict[str, Any]:
     """The pages of an evening on which people call, and which goes on elsewhere."""
-    hall = Evening()
-    hall.ask(Register(NAMES[:11]))
-    hall.ask(Claim(3), Public())
-    hall.ask(CheckIn(2))
-    hall.look("arriving")
-    hall.ask(CheckInAll())
-    hall.publish()
-    hall.ask(Start())
-    one, two, three = hall.matches
-    hall.ask(CallOrganiser(one.id), AtTable(1))
-    hall.ask(CallOrganiser(two.id), AsPlayer(two.active[0]))
-    hall.ask(CallOrganiser(three.id), AtTable(3))
-    hall.look("called")
-    hall.ask(AnswerCall(one.id))
-    hall.now += 12 * MINUTE
-    hall.ask(Announce("The buffet is open. Please finish your round, and come back by nine!"))
-    hall.look("announced", _match_pad(hall, one))
-    hall.ask(Forget(4))
-    hall.ask(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal"))
-    hall.look("elsewhere")
-    return hall.pages
+    driver = Evening()
+    driver.ask(Register(NAMES[:11]))
+    driver.ask(Claim(3), Public())
+    driver.ask(CheckIn(2))
+    driver.look("arriving")
+    driver.ask(CheckInAll())
+    driver.publish()
+    driver.ask(Start())
+    one, two, three = driver.matches
+    driver.ask(CallOrganiser(one.id), AtTable(1))
+    driver.ask(CallOrganiser(two.id), AsPlayer(two.active[0]))
+    driver.ask(CallOrganiser(three.id), AtTable(3))
+    driver.look("called")
+    driver.ask(AnswerCall(one.id))
+    driver.now += 12 * MINUTE
+    driver.ask(Announce("The buffet is open. Please finish your round, and come back by nine!"))
+    driver.look("announced", _match_pad(driver, one))
+    driver.ask(Forget(4))
+    driver.ask(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal"))
+    driver.look("elsewhere")
+    return driver.pages
 
 
 def online() -> dict[str, Any]:
     """An evening with online tables: a bot wins a group, and the final is decided online."""
-    hall = Evening()
-    hall.ask(Register(NAMES[:6]))
-    for number, match in enumerate(hall.publish()):
-        hall.ask(GoOnline(match.id, f"K7Q2M{number}"))
-    hall.ask(Start())
-    hall.now += 30 * MINUTE
-    for match in hall.matches:
+    driver = Evening()
+    driver.ask(Register(NAMES[:6]))
+    for number, match in enumerate(driver.publish()):
+        driver.ask(GoOnline(match.id, f"K7Q2M{number}"))
+    driver.ask(Start())
+    driver.now += 30 * MINUTE
+    for match in driver.matches:
         totals = {player: 12 + 45 * (player != PLAYER) for player in match.active}
         if PLAYER not in match.active:
-            hall.bots = match.active[:1]
-            totals[hall.bots[0]] = 3
-        bots = tuple(player for player in hall.bots if player in totals)
-        hall.ask(EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
-    hall.look("bots")
-    judged = next(match for match in hall.matches if hall.bots[0] in match.active)
-    hall.ask(JudgeBot(judged.id, hall.bots[0], advances=True))
-    (final,) = hall.publish()
-    hall.ask(GoOnline(final.id, "K7Q2MX"))
-    hall.ask(Start())
+            driver.bots = match.active[:1]
+            totals[driver.bots[0]] = 3
+        bots = tuple(player for player in driver.bots if player in totals)
+        driver.ask(EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
+    driver.look("bots")
+    judged = next(match for match in driver.matches if driver.bots[0] in match.active)
+    driver.ask(JudgeBot(judged.id, driver.bots[0], advances=True))
+    (final,) = driver.publish()
+    driver.ask(GoOnline(final.id, "K7Q2MX"))
+    driver.ask(Start())
     totals = dict.fromkeys(final.active, 48)
-    hall.ask(EnterResult(final.id, totals, bots=hall.bots), OnlineTable("K7Q2MX"))
-    hall.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), System())
-    hall.seated = {final.id: hall.bots}
-    hall.look("decides")
-    return hall.pages
+    driver.ask(EnterResult(final.id, totals, bots=driver.bots), OnlineTable("K7Q2MX"))
+    driver.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
+    driver.seated = {final.id: driver.bots}
+    driver.look("decides")
+    return driver.pages
 
 
-def _ties(hall: Evening) -> list[tuple[str, tuple[int, ...]]]:
-    page = public_view(hall.event, hall.now)
+def _ties(driver: Evening) -> list[tuple[str, tuple[int, ...]]]:
+    page = public_view(driver.event, driver.now)
     return [(m.id, tied) for m in page.stages[-1].matches for tied in m.ties]
 
 
-def _match_pad(hall: Evening, match: Match) -> Pad:
-    names = tuple(hall.event.names[player] for player in match.active)
+def _match_pad(driver: Evening, match: Match) -> Pad:
+    names = tuple(driver.event.names[player] for player in match.active)
     opening = Opening("cabo", "tournament", names)
-    pad = apply(None, open_pad(opening, Context(hall.now, "open")))
+    pad = apply(None, open_pad(opening, Context(driver.now, "open")))
     for number, sums in enumerate(((5, 14, 9, 22, 8), (12, 3, 17, 20, 6), (7, 7, 4, 31, 11)), 1):
         laid = tuple(Sum(points) for points in sums[: len(match.active)])
         pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=number % 2), sure=True))
@@ -368,7 +368,9 @@ def _time() -> tuple[Pad, Pad]:
 
 def evenings() -> dict[str, Any]:
     """By moment and role: the pages of all events; and what two requests would change."""
-    hall = Evening("13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring")
-    scripts = {f"scripts-{moment}": pages for moment, pages in evening(hall, SCRIPTS).items()}
-    moments = evening(Evening()) | scripts | voices() | online()
-    return {"moments": moments, "previews": hall.previews}
+    driver = Evening("13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring")
+    scripts = {
+        f"scripts-{moment}": pages for moment, pages in whole_evening(driver, SCRIPTS).items()
+    }
+    moments = whole_evening(Evening()) | scripts | voices() | online()
+    return {"moments": moments, "previews": driver.previews}

@@ -13,9 +13,9 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.harness import chromium
-from browser.harness.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
 from browser.harness.habits import act
-from browser.harness.person import DESKTOP, Invite, Person, Scene
+from browser.harness.person import DESKTOP, Invite, PageState, Person
+from browser.harness.tournament_desk import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
 from playwright.sync_api import Page, sync_playwright
 from server.harness.rig import serving
 
@@ -41,7 +41,7 @@ def match(ana: Person) -> None:
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the cards")
 
-    def in_the_middle(scene: Scene) -> bool:
+    def in_the_middle(scene: PageState) -> bool:
         return ana.turns > TURNS and "use" in scene.actions
 
     while not in_the_middle(ana.look()):
@@ -50,7 +50,7 @@ def match(ana: Person) -> None:
     take(ana.page, "match")
 
 
-def evening(desk: Desk, invite: Invite) -> None:
+def driver(desk: Desk, invite: Invite) -> None:
     """The steps of the page, one after the other."""
     address = registration(desk)
     zoe = invite(BY_PHONE)
@@ -172,7 +172,7 @@ def main() -> None:
             return person
 
         match(invite("Ana", size=DESKTOP))
-        evening(Desk(invite, server.link), invite)
+        driver(Desk(invite, server.link), invite)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tournament.harness.hall import Hall
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.tournament import draw
 from dacabo.tournament.apply import fold
@@ -21,7 +21,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Met, draft
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.roles import System
+from dacabo.tournament.roles import House
 from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Drawn, TablesAvoided
 from dacabo.tournament.views.pages import public_view
 
@@ -110,13 +110,13 @@ def test_a_large_hall_is_drawn_in_a_moment_too() -> None:
 # --- at an event ------------------------------------------------------------------------
 
 
-def hall_with(met: tuple[Met, ...], players: int = 12) -> Hall:
+def hall_with(met: tuple[Met, ...], players: int = 12) -> EventDriver:
     """An event whose draws avoid these meetings."""
-    hall = Hall()
-    hall.register(players)
-    for entry in avoid(hall.event, hall.now, met):
-        hall.happen(entry)
-    return hall
+    driver = EventDriver()
+    driver.register(players)
+    for entry in avoid(driver.event, driver.now, met):
+        driver.happen(entry)
+    return driver
 
 
 def past(players: int = 12) -> tuple[Met, ...]:
@@ -126,10 +126,10 @@ def past(players: int = 12) -> tuple[Met, ...]:
 
 def test_whoever_met_is_published_before_and_with_the_draw() -> None:
     """So that anybody can work it out again, from what the page says alone."""
-    hall = hall_with(past())
-    assert public_view(hall.event, 0).met == past()
-    hall.publish()
-    (stage,) = public_view(hall.event, 0).stages
+    driver = hall_with(past())
+    assert public_view(driver.event, 0).met == past()
+    driver.publish()
+    (stage,) = public_view(driver.event, 0).stages
     assert stage.met == past()
     assert stage.seed is not None
     players = sum(stage.drawn, ())
@@ -139,9 +139,9 @@ def test_whoever_met_is_published_before_and_with_the_draw() -> None:
 
 def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
     """Other groups, another past, another label: a file with any of them is not believed."""
-    hall = hall_with(past())
-    hall.ask(Draw())
-    drawn = hall.event.log[-1]
+    driver = hall_with(past())
+    driver.ask(Draw())
+    drawn = driver.event.log[-1]
     before = hall_with(past()).event
     assert isinstance(drawn.fact, Drawn)
     allow(before, drawn)
@@ -150,7 +150,7 @@ def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
         replace(drawn.fact, met=()),
         replace(drawn.fact, met=(replace(first, times=first.times + 1), *rest)),
         replace(drawn.fact, groups=drawn.fact.groups[::-1]),
-        replace(drawn.fact, groups=draw.groups(hall.seeds[0], drawn.fact.label, range(12))),
+        replace(drawn.fact, groups=draw.groups(driver.seeds[0], drawn.fact.label, range(12))),
         replace(drawn.fact, label="stage/1/redraw/2"),
     ):
         with pytest.raises(TournamentError, match="draw-differs"):
@@ -172,25 +172,25 @@ def test_any_change_to_any_count_is_noticed_somewhere() -> None:
 
 def test_another_past_has_another_label() -> None:
     """Nobody can try pasts until the groups suit them and show it as the first draw."""
-    hall = hall_with(past())
-    hall.ask(Draw())
-    for entry in avoid(hall.event, hall.now, past()[:-1]):
-        hall.happen(entry)
-    hall.ask(DiscardDraw("somebody else came"))
-    hall.ask(Draw())
-    drawn = draft(hall.event)
+    driver = hall_with(past())
+    driver.ask(Draw())
+    for entry in avoid(driver.event, driver.now, past()[:-1]):
+        driver.happen(entry)
+    driver.ask(DiscardDraw("somebody else came"))
+    driver.ask(Draw())
+    drawn = draft(driver.event)
     assert drawn is not None
     assert drawn.label == "stage/1/redraw/2"
-    assert hall.event.draws == (1, 1)
+    assert driver.event.draws == (1, 1)
 
 
 def test_a_file_tells_the_same_draw() -> None:
     """Saved and read again: the same past, the same groups."""
-    hall = hall_with(past())
-    hall.publish()
-    again = read_log(write_log(hall.event))
-    assert again.met == hall.event.met
-    assert again.stages == hall.event.stages
+    driver = hall_with(past())
+    driver.publish()
+    again = read_log(write_log(driver.event))
+    assert again.met == driver.event.met
+    assert again.stages == driver.event.stages
 
 
 @pytest.mark.parametrize(
@@ -200,26 +200,26 @@ def test_a_file_tells_the_same_draw() -> None:
 )
 def test_impossible_meetings_are_refused(met: tuple[Met, ...]) -> None:
     """Each pair once, in order, and at least one meeting."""
-    hall = hall_with(())
+    driver = hall_with(())
     with pytest.raises(TournamentError, match="draw-differs"):
-        avoid(hall.event, hall.now, met)
+        avoid(driver.event, driver.now, met)
 
 
 def test_only_the_server_says_who_met() -> None:
     """It has read it in the book of the club."""
-    hall = hall_with(())
-    entry = Entry(hall.now, hall.event.log[0].by, TablesAvoided(past()))
+    driver = hall_with(())
+    entry = Entry(driver.now, driver.event.log[0].by, TablesAvoided(past()))
     with pytest.raises(TournamentError, match="organiser-only"):
-        allow(hall.event, entry)
-    assert all(before.at <= after.at for before, after in pairwise(hall.event.log))
+        allow(driver.event, entry)
+    assert all(before.at <= after.at for before, after in pairwise(driver.event.log))
 
 
 def test_a_draw_of_before_reads_as_it_did() -> None:
     """Logs that know nothing of meetings: the fact has none, and folds to the plain draw."""
     text = b'{"type":"drawn","stage":1,"label":"stage/1/draw","groups":[[0,1,2],[3,4,5]]}'
     assert msgspec.json.decode(text, type=Drawn).met == ()
-    hall = Hall()
-    hall.register(9)
-    hall.publish()
-    assert fold(hall.event, Entry(hall.now, System(), TablesAvoided(()))).met == ()
-    assert hall.event.stages[0].drawn == draw.groups(hall.seeds[0], DRAW, range(9))
+    driver = EventDriver()
+    driver.register(9)
+    driver.publish()
+    assert fold(driver.event, Entry(driver.now, House(), TablesAvoided(()))).met == ()
+    assert driver.event.stages[0].drawn == draw.groups(driver.seeds[0], DRAW, range(9))

@@ -1,7 +1,7 @@
 """Links are withdrawn and renewed; every organiser has their own."""
 
 from msgspec.structs import replace
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, LinkRole, Organiser, Public
@@ -19,17 +19,17 @@ from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.pages import desk, trail
 
 
-def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:
+def invited(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Organiser:
     """Another organiser of the event."""
-    (entry,) = hall.ask(InviteOrganiser(name), by)
+    (entry,) = driver.ask(InviteOrganiser(name), by)
     assert isinstance(entry.fact, OrganiserInvited)
     return Organiser(entry.fact.name, entry.fact.number)
 
 
 def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     """Of a table, a player, the public; the next one is valid, and can be renewed again."""
-    hall = Hall()
-    first, _ = hall.begin(6)
+    driver = EventDriver()
+    first, _ = driver.begin(6)
     asked: tuple[tuple[LinkRole, Request], ...] = (
         (AtTable(1), Pause((first.id,))),
         (AsPlayer(0), CheckIn(0)),
@@ -37,71 +37,71 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     )
     for old, request in asked:
         for generation in range(1, 3):
-            hall.ask(RenewLink(old))
-            assert hall.refused(request, old) == "link-withdrawn"
+            driver.ask(RenewLink(old))
+            assert driver.refused(request, old) == "link-withdrawn"
             new = replace(old, generation=generation)
-            assert hall.refused(Draw(), new) == "organiser-only"
-    hall.ask(Pause((first.id,)), AtTable(1, 2))
-    hall.check_files()
+            assert driver.refused(Draw(), new) == "organiser-only"
+    driver.ask(Pause((first.id,)), AtTable(1, 2))
+    driver.check_files()
 
 
 def test_organisers_are_told_apart() -> None:
     """Also by their names: a duplicate name gets a number."""
-    hall = Hall()
-    ben, other, long = invited(hall), invited(hall, " ben "), invited(hall, "x" * 24)
+    driver = EventDriver()
+    ben, other, long = invited(driver), invited(driver, " ben "), invited(driver, "x" * 24)
     assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
-    assert invited(hall, "x" * 24).name != long.name
-    assert invited(hall, "Ana").name == "Ana 2"
-    hall.ask(Register(("P1",)), other)
-    assert trail(hall.event)[-1].entry.by == other
-    assert [one.name for one in desk(hall.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
+    assert invited(driver, "x" * 24).name != long.name
+    assert invited(driver, "Ana").name == "Ana 2"
+    driver.ask(Register(("P1",)), other)
+    assert trail(driver.event)[-1].entry.by == other
+    assert [one.name for one in desk(driver.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
 
 
 def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
     """No one can by their own link; a withdrawn organiser stays out, and so does their name."""
-    hall = Hall()
-    ben = invited(hall)
-    assert hall.refused(WithdrawOrganiser(1), ben) == "own-link"
-    hall.ask(WithdrawOrganiser(0), ben)
-    assert hall.refused(CloseRegistration(), ANA) == "link-withdrawn"
-    assert hall.refused(WithdrawOrganiser(0), ben) == "no-such-organiser"
-    assert invited(hall, "Ana", ben).name == "Ana 2"
-    hall.check_files()
+    driver = EventDriver()
+    ben = invited(driver)
+    assert driver.refused(WithdrawOrganiser(1), ben) == "own-link"
+    driver.ask(WithdrawOrganiser(0), ben)
+    assert driver.refused(CloseRegistration(), ANA) == "link-withdrawn"
+    assert driver.refused(WithdrawOrganiser(0), ben) == "no-such-organiser"
+    assert invited(driver, "Ana", ben).name == "Ana 2"
+    driver.check_files()
 
 
 def test_one_renews_ones_own_link_and_nobody_elses() -> None:
     """Also the one who opened the event."""
-    hall = Hall()
-    ben = invited(hall)
-    assert hall.refused(RenewLink(ben), ANA) == "others-link"
-    hall.ask(RenewLink(Organiser(number=1)), ben)
-    assert hall.refused(CloseRegistration(), ben) == "link-withdrawn"
-    hall.ask(CloseRegistration(), Organiser("Ben", 1, 1))
-    hall.ask(RenewLink(Organiser()), ANA)
-    assert hall.refused(ReopenRegistration(), ANA) == "link-withdrawn"
-    hall.ask(ReopenRegistration(), Organiser("Ana", 0, 1))
+    driver = EventDriver()
+    ben = invited(driver)
+    assert driver.refused(RenewLink(ben), ANA) == "others-link"
+    driver.ask(RenewLink(Organiser(number=1)), ben)
+    assert driver.refused(CloseRegistration(), ben) == "link-withdrawn"
+    driver.ask(CloseRegistration(), Organiser("Ben", 1, 1))
+    driver.ask(RenewLink(Organiser()), ANA)
+    assert driver.refused(ReopenRegistration(), ANA) == "link-withdrawn"
+    driver.ask(ReopenRegistration(), Organiser("Ana", 0, 1))
 
 
 def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
     """Their links stay valid; once one of them renews theirs, it is theirs alone."""
-    hall = Hall()
+    driver = EventDriver()
     old = Organiser("Somebody of old")
-    hall.ask(Register(("P1",)), old)
-    hall.ask(RenewLink(Organiser(number=0)), old)
+    driver.ask(Register(("P1",)), old)
+    driver.ask(RenewLink(Organiser(number=0)), old)
     for role in (old, ANA, Organiser("Ana", 0, 1)):
-        assert hall.refused(CheckIn(0), role) == "link-withdrawn"
-    hall.ask(CheckIn(0), Organiser("Somebody of old", 0, 1))
+        assert driver.refused(CheckIn(0), role) == "link-withdrawn"
+    driver.ask(CheckIn(0), Organiser("Somebody of old", 0, 1))
 
 
 def test_what_becomes_of_links_is_not_taken_back() -> None:
     """A link in the wrong hands stays withdrawn, whatever else is taken back."""
-    hall = Hall()
-    hall.register(6)
-    ben = invited(hall)
-    hall.ask(RenewLink(AsPlayer(2)))
-    hall.ask(WithdrawOrganiser(1))
-    assert last_step(hall.event) == 2
-    hall.ask(TakeBack(2, "a slip"))
-    assert hall.refused(Register(("New",)), ben) == "link-withdrawn"
-    assert hall.refused(CheckIn(2), AsPlayer(2)) == "link-withdrawn"
-    hall.check_files()
+    driver = EventDriver()
+    driver.register(6)
+    ben = invited(driver)
+    driver.ask(RenewLink(AsPlayer(2)))
+    driver.ask(WithdrawOrganiser(1))
+    assert last_step(driver.event) == 2
+    driver.ask(TakeBack(2, "a slip"))
+    assert driver.refused(Register(("New",)), ben) == "link-withdrawn"
+    assert driver.refused(CheckIn(2), AsPlayer(2)) == "link-withdrawn"
+    driver.check_files()

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tournament.harness.hall import Hall
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
@@ -107,9 +107,9 @@ def test_any_bytes_are_read_or_refused(file: bytes) -> None:
     except ListError as error:
         line = error.about["line"]
     else:
-        hall = Hall()
-        hall.ask(Register(names))
-        assert hall.event.names == names != ()
+        driver = EventDriver()
+        driver.ask(Register(names))
+        assert driver.event.names == names != ()
         line = 1
     assert int(str(line)) in range(1, len(file) + 2)
 
@@ -130,11 +130,11 @@ def test_any_bytes_are_read_or_refused(file: bytes) -> None:
 )
 def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> None:
     """They are shown safely because they are never interpreted; sentences can be formed."""
-    hall = Hall()
-    hall.ask(Register((name,)))
-    assert hall.event.names == (name,)
-    hall.register(3)
-    again = hall.refused(Register((name.upper(),)))
+    driver = EventDriver()
+    driver.ask(Register((name,)))
+    assert driver.event.names == (name,)
+    driver.register(3)
+    again = driver.refused(Register((name.upper(),)))
     assert again == "name-taken"
 
 
@@ -152,10 +152,10 @@ def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> 
 )
 def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
     """Invisible, or too long; and of several names none is registered."""
-    hall = Hall()
-    assert hall.refused(Register((name,))) == code
-    assert hall.refused(Register(("Ben", name))) == code
-    assert hall.event.entrants == ()
+    driver = EventDriver()
+    assert driver.refused(Register((name,))) == code
+    assert driver.refused(Register(("Ben", name))) == code
+    assert driver.event.entrants == ()
 
 
 @pytest.mark.parametrize(
@@ -167,18 +167,18 @@ def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
 )
 def test_names_that_look_alike_are_refused(other: str) -> None:
     """Players must recognise their name when it is called."""
-    hall = Hall()
-    hall.ask(Register(("Ana",)))
-    assert hall.refused(Register((other,))) == "name-taken"
+    driver = EventDriver()
+    driver.ask(Register(("Ana",)))
+    assert driver.refused(Register((other,))) == "name-taken"
     with pytest.raises(DacaboError):
-        hall.ask(Register(("Ben", "ben")))
+        driver.ask(Register(("Ben", "ben")))
 
 
 def test_a_mark_that_can_be_seen_makes_another_name() -> None:
     """An accent, an emoji's colour."""
-    hall = Hall()
-    hall.ask(Register(("Ana", "Aná", "👍", "👍🏽")))
-    assert len(hall.event.entrants) == 4
+    driver = EventDriver()
+    driver.ask(Register(("Ana", "Aná", "👍", "👍🏽")))
+    assert len(driver.event.entrants) == 4
 
 
 def test_marks_do_not_pile_up_in_a_text() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
@@ -26,19 +26,19 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 OLD = Path(__file__).parent
 
 
-def evening() -> Hall:
+def evening() -> EventDriver:
     """An event with a correction and a step taken back."""
-    hall = Hall(changes={"minutes": 30})
-    hall.register(7)
-    hall.ask(CheckIn(0))
-    hall.ask(TakeBack(3, "wrong person"))
-    first, _ = hall.publish()
-    hall.ask(Start())
-    hall.wait(31)
-    hall.play()
+    driver = EventDriver(changes={"minutes": 30})
+    driver.register(7)
+    driver.ask(CheckIn(0))
+    driver.ask(TakeBack(3, "wrong person"))
+    first, _ = driver.publish()
+    driver.ask(Start())
+    driver.wait(31)
+    driver.play()
     one, *rest = first.players
-    hall.ask(CorrectResult(first.id, {one: 11, **dict.fromkeys(rest, 102)}, "misread"))
-    return hall
+    driver.ask(CorrectResult(first.id, {one: 11, **dict.fromkeys(rest, 102)}, "misread"))
+    return driver
 
 
 FILE = write_log(evening().event)
@@ -77,13 +77,13 @@ BAD_LOGS: list[tuple[str, bytes, int]] = [
 
 def test_the_file_is_the_event() -> None:
     """Written, read and written again it is the same, byte for byte; and it can be continued."""
-    hall = evening()
+    driver = evening()
     again = read_log(FILE)
-    assert again.stages == hall.event.stages
+    assert again.stages == driver.event.stages
     assert again == replay(again.log)
     assert write_log(again) == FILE
-    elsewhere = Hall()
-    elsewhere.event = fold(again, seal(again, hall.now, elsewhere.new_seed(), moved=True))
+    elsewhere = EventDriver()
+    elsewhere.event = fold(again, seal(again, driver.now, elsewhere.new_seed(), moved=True))
     elsewhere.publish()
     elsewhere.check()
 

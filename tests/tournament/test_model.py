@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
@@ -43,12 +43,12 @@ from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
     Door,
+    House,
+    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
-    System,
-    SystemClock,
 )
 from dacabo.tournament.standings import (
     by_totals,
@@ -159,7 +159,7 @@ ROLES = st.one_of(
     st.builds(AtTable, st.integers(0, 5)),
     st.builds(AsPlayer, PLAYERS),
     st.builds(OnlineTable, st.sampled_from(["mossy-owl", "calm-elk"])),
-    st.just(SystemClock()),
+    st.just(HouseClock()),
     st.just(Public()),
     st.just(Door()),
 )
@@ -184,13 +184,13 @@ MORE_EVENINGS = 4
 
 def going(machine: "Evenings") -> bool:
     """Whether a draw is published."""
-    return current(machine.hall.event) is not None and not machine.hall.event.over
+    return current(machine.driver.event) is not None and not machine.driver.event.over
 
 
 def open_matches(machine: "Evenings") -> list[Match]:
     """The matches without a result."""
-    stage = current(machine.hall.event)
-    if stage is None or machine.hall.event.over:
+    stage = current(machine.driver.event)
+    if stage is None or machine.driver.event.over:
         return []
     return [match for match in stage.matches if not match.decided]
 
@@ -214,9 +214,9 @@ def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
     return found
 
 
-def counted_in(hall: Hall) -> tuple[Stage, ...]:
+def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
     """The stages that are published."""
-    return published(hall.event)
+    return published(driver.event)
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
@@ -267,9 +267,11 @@ class Evenings(RuleBasedStateMachine):
     def open(self, seed: int, data: st.DataObject) -> None:
         """An organiser opens an event; mostly people are there already."""
         self.rng = Random(seed)
-        self.hall = Hall(self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])})
-        self.hall.register(data.draw(st.integers(*self.field), label="players"))
-        self.hall.ask(prizes.NamePrizes(("a", "b")))
+        self.driver = EventDriver(
+            self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])}
+        )
+        self.driver.register(data.draw(st.integers(*self.field), label="players"))
+        self.driver.ask(prizes.NamePrizes(("a", "b")))
         if self.rng.random() < 0.3:
             self.door()
         if self.rng.random() < 0.3:
@@ -281,61 +283,66 @@ class Evenings(RuleBasedStateMachine):
 
     def have_met(self) -> None:
         """The club has played before, and the book says who sat with whom."""
-        hall = self.hall
-        pairs = {tuple(sorted(self.rng.sample(range(len(hall.event.names)), 2))) for _ in range(9)}
+        driver = self.driver
+        pairs = {
+            tuple(sorted(self.rng.sample(range(len(driver.event.names)), 2))) for _ in range(9)
+        }
         met = tuple(Met(one, other, self.rng.randint(1, 3)) for one, other in sorted(pairs))
-        for entry in avoid(hall.event, hall.now, met):
-            hall.happen(entry)
+        for entry in avoid(driver.event, driver.now, met):
+            driver.happen(entry)
 
     def some(self) -> int:
         """Any player who was ever registered."""
-        return self.rng.randrange(len(self.hall.event.names))
+        return self.rng.randrange(len(self.driver.event.names))
 
     def try_to(self, request: Request, by: Role = ANA) -> None:
         """Make a request; a refusal changes nothing, and the preview predicts what happens."""
-        hall = self.hall
-        before = hall.event
+        driver = self.driver
+        before = driver.event
         language = LANGUAGES[len(before.log) % len(LANGUAGES)]
         shown, refusal = None, None
         try:
-            shown = preview(before, request, hall.now, by)
+            shown = preview(before, request, driver.now, by)
         except DacaboError as error:
             refusal = error
         if refusal is not None:
             assert Words(language).say(refusal.phrase)
-            assert hall.refused(request, by) == refusal.code
+            assert driver.refused(request, by) == refusal.code
             return
         assert shown is not None
         if shown.depends:
-            assert hall.refused(request, by) == "steps-depend"
+            assert driver.refused(request, by) == "steps-depend"
             return
-        hall.ask(request, by)
-        counted = {m.id for stage in published(hall.event) for m in stage.matches}
+        driver.ask(request, by)
+        counted = {m.id for stage in published(driver.event) for m in stage.matches}
         was = {m.id for stage in published(before) for m in stage.matches}
         assert set(shown.void) == was - counted
-        words = Words(language, hall.event.names)  # also of those who come with this step
+        words = Words(language, driver.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
-        check_told(before, hall.event, shown.phrases)
+        check_told(before, driver.event, shown.phrases)
         again = isinstance(request, results.CorrectResult) and request.undecided
         if not isinstance(request, taking_back.TakeBack | drawing.DiscardDraw) and not again:
-            check_decisions(before, hall.event)
-            check_void(before, hall.event)
+            check_decisions(before, driver.event)
+            check_void(before, driver.event)
         self.count(before, request)
 
     def count(self, before: Event, request: Request) -> None:
         """What has happened with a request, of what must happen now and then."""
-        hall = self.hall
-        if len(hall.event.void) > len(before.void):
+        driver = self.driver
+        if len(driver.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
-        if draft(before) and not draft(hall.event) and not isinstance(request, drawing.Publish):
+        if draft(before) and not draft(driver.event) and not isinstance(request, drawing.Publish):
             Evenings.counted["draft given up"] += 1
-        if len(prizes.taken(hall.event)) < len(prizes.taken(before)):
+        if len(prizes.taken(driver.event)) < len(prizes.taken(before)):
             Evenings.counted["prize given back"] += 1
         if isinstance(request, taking_back.TakeBack) and len(published(before)) > len(
-            counted_in(hall)
+            counted_in(driver)
         ):
             Evenings.counted["publication taken back"] += 1
-        if isinstance(request, drawing.Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
+        if (
+            isinstance(request, drawing.Draw)
+            and driver.event.draws.count(driver.event.draws[-1]) > 1
+        ):
             Evenings.counted["drawn again"] += 1
         if isinstance(request, attendance.EnterLate):
             Evenings.counted["late entry"] += 1
@@ -343,7 +350,7 @@ class Evenings(RuleBasedStateMachine):
     @rule(data=st.data(), by=ROLES)
     def wish(self, data: st.DataObject, by: Role) -> None:
         """Any role makes any request."""
-        matches = [m.id for stage in self.hall.event.stages for m in stage.matches]
+        matches = [m.id for stage in self.driver.event.stages for m in stage.matches]
         self.try_to(data.draw(wishes(matches)), by)
 
     @rule(steps=st.integers(1, 14), seed=SEEDS)
@@ -355,7 +362,7 @@ class Evenings(RuleBasedStateMachine):
 
     def next_step(self) -> None:
         """One item of the agenda."""
-        event = self.hall.event
+        event = self.driver.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
                 self.try_to(attendance.MarkNoShow())
@@ -375,7 +382,7 @@ class Evenings(RuleBasedStateMachine):
 
     def play_one(self) -> None:
         """Something about one open match: begin, end, or decide a tie."""
-        event, rng = self.hall.event, self.rng
+        event, rng = self.driver.event, self.rng
         stage = current(event)
         assert stage is not None
         for match in stage.matches:
@@ -411,8 +418,8 @@ class Evenings(RuleBasedStateMachine):
             Evenings.counted["decision round before the final"] += 1
         by: Role = ANA
         if match.online and not match.decision_tables:
-            code = f"table {len(self.hall.event.log)}"
-            self.hall.ask(online.DecideOnline(match.id, tied, code), System())
+            code = f"table {len(self.driver.event.log)}"
+            self.driver.ask(online.DecideOnline(match.id, tied, code), House())
             by = OnlineTable(code)
         points = {player: self.rng.choice([0, 5]) for player in tied}
         self.try_to(results.EnterDecision(match.id, points), by)
@@ -428,7 +435,7 @@ class Evenings(RuleBasedStateMachine):
         self.rng = Random(seed)
         done = [
             match
-            for stage in published(self.hall.event)
+            for stage in published(self.driver.event)
             for match in stage.matches
             if match.totals is not None
         ]
@@ -437,12 +444,12 @@ class Evenings(RuleBasedStateMachine):
             undecided = self.rng.random() < 0.3
             self.try_to(results.CorrectResult(match.id, self.totals(match), "misread", undecided))
 
-    @precondition(lambda self: to_draw(self.hall.event) is not None)
+    @precondition(lambda self: to_draw(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def go_home(self, seed: int) -> None:
         """Between two stages, or from the next; then the result turns out to have been wrong."""
         self.rng = rng = Random(seed)
-        over = current(self.hall.event)
+        over = current(self.driver.event)
         assert over is not None
         match = rng.choice(over.matches)
         if rng.random() < 0.5:
@@ -458,7 +465,7 @@ class Evenings(RuleBasedStateMachine):
         """The last steps were mistakes."""
         self.rng = Random(seed)
         for _ in range(times):
-            number = taking_back.last_step(self.hall.event)
+            number = taking_back.last_step(self.driver.event)
             if number is not None and number > 3:
                 self.try_to(taking_back.TakeBack(number, "a slip"))
 
@@ -467,14 +474,14 @@ class Evenings(RuleBasedStateMachine):
         """Steps of long ago were mistakes; what rests on them stays as it is, or keeps them."""
         self.rng = Random(seed)
         for _ in range(times):
-            before = len(self.hall.event.log)
-            number = self.rng.choice(self.hall.event.standing)
+            before = len(self.driver.event.log)
+            number = self.rng.choice(self.driver.event.standing)
             if number > 3:
                 self.try_to(taking_back.TakeBack(number, "a slip"))
-            if len(self.hall.event.log) > before:
+            if len(self.driver.event.log) > before:
                 Evenings.counted["an earlier step taken back"] += number < before
 
-    @precondition(lambda self: bool(self.hall.event.stages))
+    @precondition(lambda self: bool(self.driver.event.stages))
     @rule()
     def draw_again(self) -> None:
         """The groups do not suit any more."""
@@ -490,16 +497,16 @@ class Evenings(RuleBasedStateMachine):
     def too_early(self) -> None:
         """A draw is published and taken back: its seed is burned."""
         self.go_on(2, 0)
-        self.try_to(taking_back.TakeBack(taking_back.last_step(self.hall.event) or 0, "a slip"))
+        self.try_to(taking_back.TakeBack(taking_back.last_step(self.driver.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
         """People register; organisers let them in, or not, or close the list."""
         rng = self.rng
-        wall = links.holding(self.hall.event, Public())
+        wall = links.holding(self.driver.event, Public())
         for _ in range(rng.randint(3, 5)):
             self.try_to(registration.Register((self.newcomer,), How.SELF), wall)
-        waiting = tuple(one.player for one in at_the_door(self.hall.event))
+        waiting = tuple(one.player for one in at_the_door(self.driver.event))
         self.try_to(registration.TurnAway(waiting[:1]))
         self.try_to(registration.Admit(waiting[1 : rng.randint(2, 4)]))
         self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
@@ -507,11 +514,11 @@ class Evenings(RuleBasedStateMachine):
             description.Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2")))
         )
         for _ in range(3):
-            claimed = rng.randrange(len(self.hall.event.names))
+            claimed = rng.randrange(len(self.driver.event.names))
             self.try_to(links.Claim(claimed), wall)
             if rng.random() < 0.3:
                 self.try_to(links.RefuseClaim(claimed))
-        closed = self.hall.event.closed
+        closed = self.driver.event.closed
         self.try_to(
             registration.ReopenRegistration() if closed else registration.CloseRegistration()
         )
@@ -520,28 +527,28 @@ class Evenings(RuleBasedStateMachine):
 
     def links(self) -> None:
         """Organisers come and go, and links are renewed: the old ones become invalid."""
-        hall, rng = self.hall, self.rng
+        driver, rng = self.driver, self.rng
         self.try_to(links.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
-        other = hall.event.organisers[-1]
+        other = driver.event.organisers[-1]
         helper = Organiser(other.name, other.number, other.generation)
-        if other.number and links.in_force(hall.event, helper):
+        if other.number and links.in_force(driver.event, helper):
             self.try_to(links.RenewLink(helper), helper)
-            assert not links.in_force(hall.event, helper) or hall.event.over
+            assert not links.in_force(driver.event, helper) or driver.event.over
             if rng.random() < 0.5:
                 self.try_to(links.WithdrawOrganiser(other.number))
-        player = links.holding(hall.event, AsPlayer(self.some()))
+        player = links.holding(driver.event, AsPlayer(self.some()))
         self.try_to(links.RenewLink(player))
-        if not links.in_force(hall.event, player):
+        if not links.in_force(driver.event, player):
             Evenings.counted["stale link"] += 1
-            assert hall.refused(attendance.CheckIn(self.some()), player) in (
+            assert driver.refused(attendance.CheckIn(self.some()), player) in (
                 "link-withdrawn",
                 "event-over",
             )
 
     def voices(self) -> None:
         """Something is announced, a table calls and is answered, somebody is forgotten."""
-        hall, rng = self.hall, self.rng
-        said = hall.event.announcement is not None and rng.random() < 0.5
+        driver, rng = self.driver, self.rng
+        said = driver.event.announcement is not None and rng.random() < 0.5
         self.try_to(
             messages.EndAnnouncement() if said else messages.Announce(f"Say {rng.random()}")
         )
@@ -550,35 +557,35 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(messages.AnswerCall(match.id))
             if rng.random() < 0.5:
                 self.try_to(messages.EndCall(match.id), AsPlayer(match.active[0]))
-        gone = [one.number for one in hall.event.organisers if one.withdrawn]
+        gone = [one.number for one in driver.event.organisers if one.withdrawn]
         if gone:
             self.try_to(privacy.ForgetOrganiser(rng.choice(gone)))
-        player = rng.randrange(len(hall.event.names))
-        name = hall.event.names[player]
+        player = rng.randrange(len(driver.event.names))
+        name = driver.event.names[player]
         self.try_to(privacy.Forget(player))
-        if player in hall.event.forgotten and name not in hall.event.names:
-            text = msgspec.json.encode(hall.event.log).decode()
+        if player in driver.event.forgotten and name not in driver.event.names:
+            text = msgspec.json.encode(driver.event.log).decode()
             assert f'"{name}"' not in text, "a name that was deleted is nowhere"
 
     def move(self) -> None:
         """The event continues from its file, on another server, with its own seal."""
-        hall = self.hall
-        if hall.event.over:
+        driver = self.driver
+        if driver.event.over:
             return
         self.try_to(closing.GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.seal"))
         if self.rng.random() < 0.5:
-            assert hall.refused(registration.Register((self.newcomer,))) == "event-elsewhere"
+            assert driver.refused(registration.Register((self.newcomer,))) == "event-elsewhere"
             self.try_to(closing.ComeBack())
-        moved = read_log(write_log(hall.event))
-        hall.event = fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True))
-        hall.lost.append(hall.seeds[-2])
+        moved = read_log(write_log(driver.event))
+        driver.event = fold(moved, seal(moved, driver.now, driver.new_seed(), moved=True))
+        driver.lost.append(driver.seeds[-2])
         Evenings.counted["gone on from a file"] += 1
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
         """People come, leave, are late, are disqualified; time passes."""
         self.rng = rng = Random(seed)
-        self.hall.wait(minutes if not self.hall.event.over else 0)
+        self.driver.wait(minutes if not self.driver.event.over else 0)
         wishes: list[Request] = [
             attendance.DropOut(self.some()),
             attendance.CheckIn(self.some()),
@@ -597,14 +604,14 @@ class Evenings(RuleBasedStateMachine):
     @property
     def newcomer(self) -> str:
         """An unused name."""
-        return f"N{len(self.hall.event.names)}"
+        return f"N{len(self.driver.event.names)}"
 
-    @precondition(lambda self: draft(self.hall.event) is not None)
+    @precondition(lambda self: draft(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def exchange(self, seed: int) -> None:
         """Two players of a draft change places, or another player takes a place in it."""
         self.rng = rng = Random(seed)
-        stage = draft(self.hall.event)
+        stage = draft(self.driver.event)
         assert stage is not None
         groups = [match.players for match in stage.matches]
         if len(groups) > 1:
@@ -643,10 +650,10 @@ class Evenings(RuleBasedStateMachine):
     @invariant()
     def holds(self) -> None:
         """Places are a ranking, no one plays twice at once, the views give nothing away."""
-        if not hasattr(self, "hall"):
+        if not hasattr(self, "driver"):
             return
-        hall, event, now = self.hall, self.hall.event, self.hall.now
-        hall.check()
+        driver, event, now = self.driver, self.driver.event, self.driver.now
+        driver.check()
         self.everybody_has_a_place()
         stage = current(event)
         if stage is not None:
@@ -667,8 +674,8 @@ class Evenings(RuleBasedStateMachine):
         assert {choice.prize for choice in prizes.taken(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
-        shown = [seed for seed in hall.seeds if seed.hex().encode() in text]
-        assert set(shown) <= set(hall.public_seeds)
+        shown = [seed for seed in driver.seeds if seed.hex().encode() in text]
+        assert set(shown) <= set(driver.public_seeds)
         for one in public_view(event, now).stages:
             assert one.seed is not None, "whoever wants to can draw every stage again at once"
             players = [player for group in one.drawn for player in group]
@@ -681,7 +688,7 @@ class Evenings(RuleBasedStateMachine):
 
     def stages_follow_from_each_other(self) -> None:
         """No one who has left still has to play; a stage is played by those who advance to it."""
-        event = self.hall.event
+        event = self.driver.event
         gone = gone_at(event).keys()
         assert not any(
             gone & set(m.active) for s in event.stages for m in s.matches if not m.decided
@@ -692,7 +699,7 @@ class Evenings(RuleBasedStateMachine):
 
     def everybody_has_a_place(self) -> None:
         """Every player with a match who was not disqualified is placed, once; no one else is."""
-        event = self.hall.event
+        event = self.driver.event
         played = {p for s in published(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
         placed = [one.player for one in placing(event)]
@@ -702,16 +709,16 @@ class Evenings(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """The log folded again gives an equal event, and so does the file; closed is closed."""
-        if hasattr(self, "hall"):
-            self.hall.check_files()
+        if hasattr(self, "driver"):
+            self.driver.check_files()
             self.try_to(closing.End())
             self.holds()
             assert (
-                self.hall.refused(taking_back.TakeBack(len(self.hall.event.log), "a slip"))
+                self.driver.refused(taking_back.TakeBack(len(self.driver.event.log), "a slip"))
                 == "event-over"
             )
-            self.hall.check_files()
-            Evenings.counted += self.hall.counted
+            self.driver.check_files()
+            Evenings.counted += self.driver.counted
 
 
 @pytest.mark.parametrize(

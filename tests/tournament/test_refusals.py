@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tournament.harness.hall import ANA, SEED, Hall
+from tournament.harness.event_driver import ANA, SEED, EventDriver
 from tournament.test_lists import BAD_LISTS
 from tournament.test_logfile import BAD_LOGS
 
@@ -21,11 +21,11 @@ from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
+    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
-    SystemClock,
 )
 from dacabo.tournament.subjects import taking_back as closing
 from dacabo.tournament.subjects.attendance import (
@@ -69,155 +69,155 @@ from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, Ent
 from dacabo.tournament.subjects.taking_back import TakeBack
 
 
-def empty() -> Hall:
+def empty() -> EventDriver:
     """An event without players."""
-    return Hall()
+    return EventDriver()
 
 
-def listed(players: int = 7) -> Hall:
+def listed(players: int = 7) -> EventDriver:
     """An event with a list."""
-    hall = Hall()
-    hall.register(players)
-    return hall
+    driver = EventDriver()
+    driver.register(players)
+    return driver
 
 
-def drafted() -> Hall:
+def drafted() -> EventDriver:
     """An event with a draft of two groups."""
-    hall = listed()
-    hall.ask(Draw())
-    return hall
+    driver = listed()
+    driver.ask(Draw())
+    return driver
 
 
-def drawn(players: int = 7) -> Hall:
+def drawn(players: int = 7) -> EventDriver:
     """An event with a published draw."""
-    hall = listed(players)
-    hall.publish()
-    return hall
+    driver = listed(players)
+    driver.publish()
+    return driver
 
 
-def playing(players: int = 7) -> Hall:
+def playing(players: int = 7) -> EventDriver:
     """An event whose matches have begun."""
-    hall = Hall()
-    hall.begin(players)
-    return hall
+    driver = EventDriver()
+    driver.begin(players)
+    return driver
 
 
-def played(players: int = 7) -> Hall:
+def played(players: int = 7) -> EventDriver:
     """An event whose first stage is over."""
-    hall = playing(players)
-    hall.play()
-    return hall
+    driver = playing(players)
+    driver.play()
+    return driver
 
 
-def won(*named: str) -> Hall:
+def won(*named: str) -> EventDriver:
     """An event of three whose final is over, with prizes."""
-    hall = played(3)
-    hall.ask(NamePrizes(named))
-    return hall
+    driver = played(3)
+    driver.ask(NamePrizes(named))
+    return driver
 
 
-def over() -> Hall:
+def over() -> EventDriver:
     """An event that is closed."""
-    hall = listed()
-    hall.ask(End())
-    return hall
+    driver = listed()
+    driver.ask(End())
+    return driver
 
 
-def first(hall: Hall) -> str:
+def first(driver: EventDriver) -> str:
     """The id of the first match."""
-    return hall.matches[0].id
+    return driver.matches[0].id
 
 
-def totals(hall: Hall, *points: int) -> dict[int, int]:
+def totals(driver: EventDriver, *points: int) -> dict[int, int]:
     """Totals of the first match."""
-    return dict(zip(hall.matches[0].active, points, strict=True))
+    return dict(zip(driver.matches[0].active, points, strict=True))
 
 
-Refusal = Callable[[], tuple[Hall, Request]]
+Refusal = Callable[[], tuple[EventDriver, Request]]
 
 
-def tie_of_two() -> tuple[Hall, Request]:
+def tie_of_two() -> tuple[EventDriver, Request]:
     """A final with a tie between other players."""
-    hall = playing(4)
-    hall.ask(EnterResult(first(hall), totals(hall, 1, 1, 50, 101)))
-    return hall, EnterDecision(first(hall), totals(hall, 1, 2, 3, 4))
+    driver = playing(4)
+    driver.ask(EnterResult(first(driver), totals(driver, 1, 1, 50, 101)))
+    return driver, EnterDecision(first(driver), totals(driver, 1, 2, 3, 4))
 
 
-def prize_taken_by_first() -> tuple[Hall, Request]:
+def prize_taken_by_first() -> tuple[EventDriver, Request]:
     """The winner has chosen, and the prizes are to be changed."""
-    hall = won("a", "b")
-    hall.ask(ChoosePrize(hall.matches[0].players[0], "a"))
-    return hall, NamePrizes(("c",))
+    driver = won("a", "b")
+    driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
+    return driver, NamePrizes(("c",))
 
 
-def second_wants_the_same() -> tuple[Hall, Request]:
+def second_wants_the_same() -> tuple[EventDriver, Request]:
     """The winner has chosen what the second wants."""
-    hall = won("a", "b")
-    hall.ask(ChoosePrize(hall.matches[0].players[0], "a"))
-    return hall, ChoosePrize(hall.matches[0].players[1], "a")
+    driver = won("a", "b")
+    driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
+    return driver, ChoosePrize(driver.matches[0].players[1], "a")
 
 
-def all_have_chosen() -> tuple[Hall, Request]:
+def all_have_chosen() -> tuple[EventDriver, Request]:
     """Three finalists, four prizes: one is left."""
-    hall = won(*"abcd")
-    for player, prize in zip(hall.matches[0].players, "abc", strict=True):
-        hall.ask(ChoosePrize(player, prize))
-    return hall, ChoosePrize(hall.matches[0].players[0], "d")
+    driver = won(*"abcd")
+    for player, prize in zip(driver.matches[0].players, "abc", strict=True):
+        driver.ask(ChoosePrize(player, prize))
+    return driver, ChoosePrize(driver.matches[0].players[0], "d")
 
 
-def online_twice() -> tuple[Hall, Request]:
+def online_twice() -> tuple[EventDriver, Request]:
     """Two matches at one online table."""
-    hall = drawn()
-    hall.ask(GoOnline(first(hall), "mossy-owl"))
-    return hall, GoOnline(hall.matches[1].id, "mossy-owl")
+    driver = drawn()
+    driver.ask(GoOnline(first(driver), "mossy-owl"))
+    return driver, GoOnline(driver.matches[1].id, "mossy-owl")
 
 
-def nobody_left() -> tuple[Hall, Request]:
+def nobody_left() -> tuple[EventDriver, Request]:
     """Every winner went home."""
-    hall = played(6)
-    for match in hall.matches:
-        hall.ask(DropOut(match.players[0]))
-    return hall, Draw()
+    driver = played(6)
+    for match in driver.matches:
+        driver.ask(DropOut(match.players[0]))
+    return driver, Draw()
 
 
-def absent() -> tuple[Hall, Request]:
+def absent() -> tuple[EventDriver, Request]:
     """One has checked in, the others have not."""
-    hall = listed()
-    hall.ask(CheckIn(0))
-    return hall, Draw()
+    driver = listed()
+    driver.ask(CheckIn(0))
+    return driver, Draw()
 
 
-def here_twice() -> tuple[Hall, Request]:
+def here_twice() -> tuple[EventDriver, Request]:
     """A player checks in again."""
-    hall = listed()
-    hall.ask(CheckIn(0))
-    return hall, CheckIn(0)
+    driver = listed()
+    driver.ask(CheckIn(0))
+    return driver, CheckIn(0)
 
 
-def gone_twice() -> tuple[Hall, Request]:
+def gone_twice() -> tuple[EventDriver, Request]:
     """A player leaves again."""
-    hall = listed()
-    hall.ask(DropOut(0))
-    return hall, DropOut(0)
+    driver = listed()
+    driver.ask(DropOut(0))
+    return driver, DropOut(0)
 
 
-def called_twice() -> tuple[Hall, Request]:
+def called_twice() -> tuple[EventDriver, Request]:
     """Time is called again."""
-    hall = playing()
-    hall.ask(CallTime(first(hall)))
-    return hall, CallTime(first(hall))
+    driver = playing()
+    driver.ask(CallTime(first(driver)))
+    return driver, CallTime(first(driver))
 
 
-def no_minutes() -> tuple[Hall, Request]:
+def no_minutes() -> tuple[EventDriver, Request]:
     """More minutes for a match without a limit."""
-    hall = Hall(changes={"minutes": None})
-    hall.begin(4)
-    return hall, Extend(5)
+    driver = EventDriver(changes={"minutes": None})
+    driver.begin(4)
+    return driver, Extend(5)
 
 
-def in_two_groups(hall: Hall, *, same: bool) -> Request:
+def in_two_groups(driver: EventDriver, *, same: bool) -> Request:
     """Two players of the draft, of one group or of two."""
-    one, two = (match.players for match in hall.event.stages[-1].matches)
+    one, two = (match.players for match in driver.event.stages[-1].matches)
     return Exchange(one[0], one[1] if same else two[0], "a reason")
 
 
@@ -275,38 +275,38 @@ REFUSALS: dict[str, Refusal] = {
     "ties-undecided": lambda: (_tied_first(), ChoosePrize(0, "a")),
     "nobody-left": nobody_left,
     "not-in-draft": lambda: (_one_outside(), Exchange(0, 7, "a reason")),
-    "same-group": lambda: _with(drafted(), lambda hall: in_two_groups(hall, same=True)),
+    "same-group": lambda: _with(drafted(), lambda driver: in_two_groups(driver, same=True)),
     "match-gone": lambda: (playing(), EnterResult("9-9", {})),
-    "match-begun": lambda: _with(playing(), lambda hall: Start((first(hall),))),
+    "match-begun": lambda: _with(playing(), lambda driver: Start((first(driver),))),
     "match-not-started": lambda: _with(
-        drawn(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+        drawn(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101))
     ),
-    "match-decided": lambda: _with(played(), lambda hall: Pause((first(hall),))),
-    "match-twice": lambda: _with(drawn(), lambda hall: Start((first(hall),) * 2)),
+    "match-decided": lambda: _with(played(), lambda driver: Pause((first(driver),))),
+    "match-twice": lambda: _with(drawn(), lambda driver: Start((first(driver),) * 2)),
     "code-taken": online_twice,
     "no-such-clocks": lambda: (listed(), Start()),
-    "clock-rests": lambda: _with(_paused(), lambda hall: Pause((first(hall),))),
-    "clock-runs": lambda: _with(playing(), lambda hall: Continue((first(hall),))),
+    "clock-rests": lambda: _with(_paused(), lambda driver: Pause((first(driver),))),
+    "clock-runs": lambda: _with(playing(), lambda driver: Continue((first(driver),))),
     "minutes-out-of-range": lambda: (playing(), Extend(0)),
     "no-time-limit": no_minutes,
     "time-is-up-already": called_twice,
     "result-there": lambda: _with(
-        played(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+        played(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101))
     ),
     "no-result-yet": lambda: _with(
-        playing(), lambda hall: CorrectResult(first(hall), totals(hall, 1, 2, 3, 101), "x")
+        playing(), lambda driver: CorrectResult(first(driver), totals(driver, 1, 2, 3, 101), "x")
     ),
     "nothing-corrected": lambda: _with(
         played(),
-        lambda hall: CorrectResult(first(hall), totals(hall, 10, 101, 192, 283), "x"),
+        lambda driver: CorrectResult(first(driver), totals(driver, 10, 101, 192, 283), "x"),
     ),
-    "totals-of-others": lambda: _with(playing(), lambda hall: EnterResult(first(hall), {0: 1})),
+    "totals-of-others": lambda: _with(playing(), lambda driver: EnterResult(first(driver), {0: 1})),
     "points-out-of-range": lambda: _with(
-        playing(), lambda hall: EnterResult(first(hall), totals(hall, -1, 2, 3, 101))
+        playing(), lambda driver: EnterResult(first(driver), totals(driver, -1, 2, 3, 101))
     ),
     "too-many-rounds": lambda: _with(
         playing(),
-        lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({},) * 501),
+        lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101), ({},) * 501),
     ),
     "no-such-tie": tie_of_two,
     "too-many-prizes": lambda: (empty(), NamePrizes(tuple(map(str, range(51))))),
@@ -316,7 +316,7 @@ REFUSALS: dict[str, Refusal] = {
     "no-such-prize": lambda: (won("a"), ChoosePrize(0, "b")),
     "prize-gone": second_wants_the_same,
     "other-chooses": lambda: _with(
-        won("a"), lambda hall: ChoosePrize(hall.matches[0].players[1], "a")
+        won("a"), lambda driver: ChoosePrize(driver.matches[0].players[1], "a")
     ),
     "not-a-finalist": all_have_chosen,
     "no-seal": lambda: (_without_seal(), Draw()),
@@ -334,77 +334,79 @@ REFUSALS: dict[str, Refusal] = {
 """By code: an event, and a request that an organiser is refused."""
 
 
-def at_the_door(waiting: int) -> Hall:
+def at_the_door(waiting: int) -> EventDriver:
     """An event with so many registered that some have to wait."""
-    hall = empty()
+    driver = empty()
     for number in range(40 + waiting):
-        hall.ask(Register((f"S{number}",), How.SELF), Public())
-    return hall
+        driver.ask(Register((f"S{number}",), How.SELF), Public())
+    return driver
 
 
-def _without_seal() -> Hall:
-    hall = listed()
-    hall.event = read_log(write_log(hall.event))
-    return hall
+def _without_seal() -> EventDriver:
+    driver = listed()
+    driver.event = read_log(write_log(driver.event))
+    return driver
 
 
-def _twice(hall: Hall, request: Request) -> tuple[Hall, Request]:
-    hall.ask(request)
-    return hall, request
+def _twice(driver: EventDriver, request: Request) -> tuple[EventDriver, Request]:
+    driver.ask(request)
+    return driver, request
 
 
-def _organisers(count: int) -> Hall:
-    hall = listed()
+def _organisers(count: int) -> EventDriver:
+    driver = listed()
     for number in range(1, count):
-        hall.ask(InviteOrganiser(f"O{number}"))
-    return hall
+        driver.ask(InviteOrganiser(f"O{number}"))
+    return driver
 
 
-def _closed() -> Hall:
-    hall = listed()
-    hall.ask(CloseRegistration())
-    return hall
+def _closed() -> EventDriver:
+    driver = listed()
+    driver.ask(CloseRegistration())
+    return driver
 
 
-def _renewed() -> Hall:
-    hall = listed()
-    hall.ask(RenewLink(AsPlayer(2)))
-    return hall
+def _renewed() -> EventDriver:
+    driver = listed()
+    driver.ask(RenewLink(AsPlayer(2)))
+    return driver
 
 
-def _used_up() -> tuple[Hall, Request]:
-    hall = playing()
+def _used_up() -> tuple[EventDriver, Request]:
+    driver = playing()
     for _ in range(20):
-        hall.ask(Pause((first(hall),)), AtTable(1))
-        hall.ask(Continue((first(hall),)), AtTable(1))
-    return hall, Pause((first(hall),))
+        driver.ask(Pause((first(driver),)), AtTable(1))
+        driver.ask(Continue((first(driver),)), AtTable(1))
+    return driver, Pause((first(driver),))
 
 
-def _with(hall: Hall, request: Callable[[Hall], Request]) -> tuple[Hall, Request]:
-    return hall, request(hall)
+def _with(
+    driver: EventDriver, request: Callable[[EventDriver], Request]
+) -> tuple[EventDriver, Request]:
+    return driver, request(driver)
 
 
-def _paused() -> Hall:
-    hall = playing()
-    hall.ask(Pause())
-    return hall
+def _paused() -> EventDriver:
+    driver = playing()
+    driver.ask(Pause())
+    return driver
 
 
-def _one_outside() -> Hall:
-    hall = listed(8)
-    hall.ask(DropOut(7))
-    hall.ask(Draw())
-    return hall
+def _one_outside() -> EventDriver:
+    driver = listed(8)
+    driver.ask(DropOut(7))
+    driver.ask(Draw())
+    return driver
 
 
-def _tied_first() -> Hall:
-    hall = playing(3)
-    hall.ask(EnterResult(first(hall), totals(hall, 5, 5, 101)))
-    hall.ask(NamePrizes(("a",)))
-    return hall
+def _tied_first() -> EventDriver:
+    driver = playing(3)
+    driver.ask(EnterResult(first(driver), totals(driver, 5, 5, 101)))
+    driver.ask(NamePrizes(("a",)))
+    return driver
 
 
-BY_OTHERS: dict[str, Callable[[], tuple[Hall, Request, Role]]] = {
+BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     "organiser-only": lambda: (drafted(), Publish(), Public()),
     "other-table": lambda: (*_with(drawn(), lambda h: Start((first(h),))), AtTable(2)),
     "not-about-you": lambda: (listed(), DropOut(1), AsPlayer(2)),
@@ -419,61 +421,63 @@ BY_OTHERS: dict[str, Callable[[], tuple[Hall, Request, Role]]] = {
 """By code: a request of a role that may not make it."""
 
 
-def _moved() -> Hall:
-    hall = listed()
-    hall.ask(GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
-    return hall
+def _moved() -> EventDriver:
+    driver = listed()
+    driver.ask(GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
+    return driver
 
 
-def _called() -> Hall:
-    hall = drawn()
-    hall.ask(CallOrganiser(first(hall)), AtTable(1))
-    return hall
+def _called() -> EventDriver:
+    driver = drawn()
+    driver.ask(CallOrganiser(first(driver)), AtTable(1))
+    return driver
 
 
-def _answered() -> Hall:
-    hall = _called()
-    hall.ask(AnswerCall(first(hall)))
-    return hall
+def _answered() -> EventDriver:
+    driver = _called()
+    driver.ask(AnswerCall(first(driver)))
+    return driver
 
 
-def _forgotten() -> Hall:
-    hall = listed()
-    hall.ask(Forget(0))
-    return hall
+def _forgotten() -> EventDriver:
+    driver = listed()
+    driver.ask(Forget(0))
+    return driver
 
 
-def _online() -> Hall:
-    hall = drawn()
-    hall.ask(GoOnline(first(hall), "mossy-owl"))
-    hall.ask(Start())
-    return hall
+def _online() -> EventDriver:
+    driver = drawn()
+    driver.ask(GoOnline(first(driver), "mossy-owl"))
+    driver.ask(Start())
+    return driver
 
 
-FORGED: dict[str, Callable[[], tuple[Hall, Fact]]] = {
+FORGED: dict[str, Callable[[], tuple[EventDriver, Fact]]] = {
     "event-open-already": lambda: (listed(), Opened("Cup", {}, seed=SEED)),
     "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
     "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
     "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
     "organiser-name-taken": lambda: (listed(), OrganiserInvited(1, "ana")),
-    "clock-not-due": lambda: _with_fact(playing(), lambda hall: TimeCalled((first(hall),))),
+    "clock-not-due": lambda: _with_fact(playing(), lambda driver: TimeCalled((first(driver),))),
 }
 """By code: facts that no request leads to, but a file might contain."""
 
 
-def _with_fact(hall: Hall, fact: Callable[[Hall], TimeCalled]) -> tuple[Hall, TimeCalled]:
-    return hall, fact(hall)
+def _with_fact(
+    driver: EventDriver, fact: Callable[[EventDriver], TimeCalled]
+) -> tuple[EventDriver, TimeCalled]:
+    return driver, fact(driver)
 
 
 @pytest.mark.parametrize("code", REFUSALS)
 def test_what_cannot_be_is_refused(code: str) -> None:
     """With this code, a sentence in every language, and nothing has happened."""
-    hall, request = REFUSALS[code]()
-    before = hall.event
-    assert hall.refused(request) == code
-    assert hall.event == before
+    driver, request = REFUSALS[code]()
+    before = driver.event
+    assert driver.refused(request) == code
+    assert driver.event == before
     with pytest.raises(DacaboError) as refusal:
-        hall.ask(request)
+        driver.ask(request)
     for language in LANGUAGES:
         assert Words(language).say(refusal.value.phrase)
 
@@ -481,9 +485,9 @@ def test_what_cannot_be_is_refused(code: str) -> None:
 @pytest.mark.parametrize("code", BY_OTHERS)
 def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
     """With this code, although an organiser could."""
-    hall, request, role = BY_OTHERS[code]()
-    assert hall.refused(request, role) == code
-    hall.ask(request)
+    driver, request, role = BY_OTHERS[code]()
+    assert driver.refused(request, role) == code
+    driver.ask(request)
 
 
 ALSO: dict[str, list[Refusal]] = {
@@ -510,35 +514,35 @@ ALSO: dict[str, list[Refusal]] = {
         lambda: (playing(), Penalise(0, 0, "loud")),
         lambda: (playing(), Penalise(0, 1000, "loud")),
         lambda: _with(
-            playing(), lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 10_000))
+            playing(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 10_000))
         ),
         lambda: _with(
             playing(),
-            lambda hall: EnterResult(
-                first(hall), totals(hall, 1, 2, 3, 101), (totals(hall, 1, 2, 3, -4),)
+            lambda driver: EnterResult(
+                first(driver), totals(driver, 1, 2, 3, 101), (totals(driver, 1, 2, 3, -4),)
             ),
         ),
     ],
     "totals-of-others": [
         lambda: _with(
             playing(),
-            lambda hall: EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({99: 1},)),
+            lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101), ({99: 1},)),
         ),
-        lambda: _with(played(), lambda hall: CorrectResult(first(hall), {}, "a reason")),
+        lambda: _with(played(), lambda driver: CorrectResult(first(driver), {}, "a reason")),
     ],
     "minutes-out-of-range": [lambda: (playing(), Extend(601))],
-    "match-begun": [lambda: _with(playing(), lambda hall: GoOnline(first(hall), "calm-elk"))],
+    "match-begun": [lambda: _with(playing(), lambda driver: GoOnline(first(driver), "calm-elk"))],
     "match-not-started": [
-        lambda: _with(drawn(), lambda hall: Pause((first(hall),))),
-        lambda: _with(drawn(), lambda hall: CallTime(first(hall))),
+        lambda: _with(drawn(), lambda driver: Pause((first(driver),))),
+        lambda: _with(drawn(), lambda driver: CallTime(first(driver))),
     ],
     "match-gone": [
         lambda: (drafted(), Start(("2-1",))),
         lambda: (listed(), CorrectResult("", {}, "a reason")),
     ],
     "no-such-tie": [
-        lambda: _with(played(3), lambda hall: EnterDecision(first(hall), {})),
-        lambda: _with(playing(3), lambda hall: EnterDecision(first(hall), {0: 1, 1: 2})),
+        lambda: _with(played(3), lambda driver: EnterDecision(first(driver), {})),
+        lambda: _with(playing(3), lambda driver: EnterDecision(first(driver), {0: 1, 1: 2})),
     ],
     "text-too-long": [lambda: (listed(), Disqualify(0, "x" * 10**6))],
     "text-missing": [lambda: (listed(), Disqualify(0, "\u200d \u200c"))],
@@ -549,16 +553,16 @@ ALSO: dict[str, list[Refusal]] = {
 """Other ways to cause the same refusal."""
 
 
-def _disqualified(hall: Hall) -> Hall:
-    hall.ask(Disqualify(0, "marked cards"))
-    return hall
+def _disqualified(driver: EventDriver) -> EventDriver:
+    driver.ask(Disqualify(0, "marked cards"))
+    return driver
 
 
-def _crowded() -> Hall:
-    hall = playing(14)
-    for match in hall.matches:
-        hall.result(match, [5, 5, *[101] * (len(match.players) - 2)])
-    return hall
+def _crowded() -> EventDriver:
+    driver = playing(14)
+    for match in driver.matches:
+        driver.result(match, [5, 5, *[101] * (len(match.players) - 2)])
+    return driver
 
 
 @pytest.mark.parametrize(
@@ -566,8 +570,8 @@ def _crowded() -> Hall:
 )
 def test_other_ways_to_be_refused(code: str, way: int) -> None:
     """The same code for the same reason."""
-    hall, request = ALSO[code][way]()
-    assert hall.refused(request) == code
+    driver, request = ALSO[code][way]()
+    assert driver.refused(request) == code
 
 
 @pytest.mark.parametrize(
@@ -585,52 +589,52 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
 )
 def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
     """Numbers, names, groups and matches must be those that the code would write."""
-    hall = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
-    groups = {match.id for match in hall.matches}
+    driver = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
+    groups = {match.id for match in driver.matches}
     assert groups == {"3-1", "3-2"}
     if isinstance(fact, Disqualified | Penalised) and fact.match == "3-1":
-        fact = replace(fact, player=hall.matches[0].players[0])
+        fact = replace(fact, player=driver.matches[0].players[0])
     with pytest.raises(DacaboError) as refusal:
-        allow(hall.event, Entry(hall.now, ANA, fact))
+        allow(driver.event, Entry(driver.now, ANA, fact))
     assert refusal.value.code == code
 
 
 def test_nobody_comes_late_before_the_draw_is_published() -> None:
     """Not by a forged file either."""
-    hall = drafted()
+    driver = drafted()
     with pytest.raises(DacaboError) as refusal:
-        allow(hall.event, Entry(hall.now, ANA, EnteredLate(7, "3-1", "New")))
+        allow(driver.event, Entry(driver.now, ANA, EnteredLate(7, "3-1", "New")))
     assert refusal.value.code == "not-late-yet"
 
 
 @pytest.mark.parametrize("code", FORGED)
 def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
     """Whoever wrote it into a file."""
-    hall, fact = FORGED[code]()
-    by = SystemClock() if isinstance(fact, TimeCalled) else ANA
+    driver, fact = FORGED[code]()
+    by = HouseClock() if isinstance(fact, TimeCalled) else ANA
     with pytest.raises(DacaboError) as refusal:
-        allow(hall.event, Entry(hall.now, by, fact))
+        allow(driver.event, Entry(driver.now, by, fact))
     assert refusal.value.code == code
 
 
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """After very many steps nothing is accepted but the end."""
-    hall = listed()
+    driver = listed()
     monkeypatch.setattr(budgets, "MOST_FACTS", 3)
-    hall.ask(CheckIn(0))
-    assert hall.refused(CheckIn(1)) == "event-worn-out"
-    hall.ask(End())
+    driver.ask(CheckIn(0))
+    assert driver.refused(CheckIn(1)) == "event-worn-out"
+    driver.ask(End())
 
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is computed with everything before it: the number is limited."""
-    hall = listed()
+    driver = listed()
     monkeypatch.setattr(closing, "MOST_TAKEN_BACK", 1)
-    hall.ask(CheckIn(0))
-    hall.ask(TakeBack(hall.event.standing[-1], "a slip"))
-    hall.ask(CheckIn(0))
-    last = TakeBack(hall.event.standing[-1], "a slip")
-    assert hall.refused(last) == "taken-back-too-often"
+    driver.ask(CheckIn(0))
+    driver.ask(TakeBack(driver.event.standing[-1], "a slip"))
+    driver.ask(CheckIn(0))
+    last = TakeBack(driver.event.standing[-1], "a slip")
+    assert driver.refused(last) == "taken-back-too-often"
 
 
 @pytest.mark.parametrize(
@@ -659,18 +663,18 @@ def test_an_event_that_cannot_be_is_not_opened(
 
 def test_points_below_zero_need_jokers() -> None:
     """Totals, rounds and decision rounds; without jokers no one has fewer than 0."""
-    hall = playing(3)
-    (match,) = hall.matches
+    driver = playing(3)
+    (match,) = driver.matches
     one, two, three = match.players
     request = EnterResult(match.id, {one: -2, two: -2, three: 101}, ({one: -1},))
-    assert hall.refused(request) == "points-out-of-range"
-    hall = Hall(changes={"deck": "french", "jokers": 2, "scoring": "dutch"})
-    hall.begin(3)
+    assert driver.refused(request) == "points-out-of-range"
+    driver = EventDriver(changes={"deck": "french", "jokers": 2, "scoring": "dutch"})
+    driver.begin(3)
     too_low = EnterResult(match.id, {one: -1000, two: 0, three: 101})
-    assert hall.refused(too_low) == "points-out-of-range"
-    hall.ask(request)
-    hall.ask(EnterDecision(match.id, {one: -1, two: 0}))
-    assert hall.places() == {one: 1, two: 2, three: 3}
+    assert driver.refused(too_low) == "points-out-of-range"
+    driver.ask(request)
+    driver.ask(EnterDecision(match.id, {one: -1, two: 0}))
+    assert driver.places() == {one: 1, two: 2, three: 3}
 
 
 def test_every_code_is_shown_by_a_test() -> None:
@@ -706,12 +710,12 @@ def test_every_code_is_shown_by_a_test() -> None:
 
 def test_a_live_table_reports_its_own_match_only() -> None:
     """And no one at a real table, nor a player, reports it instead."""
-    hall = _online()
-    online, real = hall.matches
+    driver = _online()
+    online, real = driver.matches
     wrong = dict.fromkeys(real.players, 101)
-    assert hall.refused(EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
-    mine = EnterResult(online.id, totals(hall, 1, 2, 3, 101))
-    assert hall.refused(mine, OnlineTable("other-owl")) == "other-table"
-    assert hall.refused(mine, AsPlayer(online.players[0])) == "other-table"
-    hall.ask(mine, OnlineTable("mossy-owl"))
-    assert hall.match(online).decided
+    assert driver.refused(EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
+    mine = EnterResult(online.id, totals(driver, 1, 2, 3, 101))
+    assert driver.refused(mine, OnlineTable("other-owl")) == "other-table"
+    assert driver.refused(mine, AsPlayer(online.players[0])) == "other-table"
+    driver.ask(mine, OnlineTable("mossy-owl"))
+    assert driver.match(online).decided

@@ -3,7 +3,7 @@
 from typing import get_args
 
 import pytest
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import ask
@@ -13,11 +13,11 @@ from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
     Door,
+    HouseClock,
     OnlineTable,
     Organiser,
     Public,
     Role,
-    SystemClock,
 )
 from dacabo.tournament.subjects import (
     attendance,
@@ -43,7 +43,7 @@ ROLES: list[Role] = [
     AtTable(2),
     AsPlayer(0),
     OnlineTable("mossy-owl"),
-    SystemClock(),
+    HouseClock(),
     Public(),
 ]
 
@@ -103,28 +103,28 @@ def everything(match: Match) -> list[Request]:
     ]
 
 
-def allowed(hall: Hall, match: Match, role: Role) -> set[str]:
+def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
     """The kinds of requests that a role is not refused now."""
     found = set()
     for request in everything(match):
         try:
-            ask(hall.event, request, hall.now, role, new_seed=hall.new_seed)
+            ask(driver.event, request, driver.now, role, new_seed=driver.new_seed)
         except DacaboError:
             continue
         found.add(type(request).__name__)
     return found
 
 
-def by_role(hall: Hall, match: Match) -> dict[Role, set[str]]:
+def by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
     """The requests of each role, one after the other."""
-    return {role: allowed(hall, match, role) for role in ROLES}
+    return {role: allowed(driver, match, role) for role in ROLES}
 
 
 def test_every_kind_of_request_is_tried() -> None:
     """Otherwise the tests below would prove too little."""
-    hall = Hall()
-    hall.register(6)
-    (match, _) = hall.publish()
+    driver = EventDriver()
+    driver.register(6)
+    (match, _) = driver.publish()
     # A bot is judged at an online table only: test_bots.py
     asked_for = {type(request) for request in everything(match)}
     assert asked_for == {*get_args(Request)} - {results.JudgeBot}
@@ -132,110 +132,112 @@ def test_every_kind_of_request_is_tried() -> None:
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     """A player can check in, or leave; a table can only begin."""
-    hall = Hall()
-    hall.register(6)
-    match = hall.publish()[0]
-    can = by_role(hall, match)
+    driver = EventDriver()
+    driver.register(6)
+    match = driver.publish()[0]
+    can = by_role(driver, match)
     assert can[AtTable(1)] == {"Start", "CallOrganiser"}
     assert can[AsPlayer(0)] - {"CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Door()] == {"CheckIn", "CheckInAll", "Rename"}
     assert can[Public()] == {"Claim"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), SystemClock()):
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role
 
 
 def test_during_a_match_its_table_enters_the_result() -> None:
     """The clock and the result of its own match; only organisers extend the time."""
-    hall = Hall()
-    match = hall.begin(6)[0]
-    can = by_role(hall, match)
+    driver = EventDriver()
+    match = driver.begin(6)[0]
+    can = by_role(driver, match)
     assert can[AtTable(1)] == {"Pause", "EnterResult", "CallOrganiser"}
     assert can[AsPlayer(0)] - {"EnterResult", "CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
     assert can[Public()] == {"Claim"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), SystemClock()):
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role
 
 
 def test_a_player_enters_the_result_of_their_own_match_only() -> None:
     """Players who sit there; not those who have left."""
-    hall = Hall()
-    one, two = hall.begin(6)
+    driver = EventDriver()
+    one, two = driver.begin(6)
     request = results.EnterResult(one.id, dict.fromkeys(one.active, 101))
-    assert hall.refused(request, AsPlayer(two.players[0])) == "other-table"
+    assert driver.refused(request, AsPlayer(two.players[0])) == "other-table"
     by = AsPlayer(one.players[0])
-    assert ask(hall.event, request, hall.now, by, new_seed=hall.new_seed)
-    hall.ask(attendance.DropOut(one.players[0]))
+    assert ask(driver.event, request, driver.now, by, new_seed=driver.new_seed)
+    driver.ask(attendance.DropOut(one.players[0]))
     request = results.EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
-    assert hall.refused(request, AsPlayer(one.players[0])) == "other-table"
+    assert driver.refused(request, AsPlayer(one.players[0])) == "other-table"
 
 
 def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
     """In the final table 1 has another match, and no rights for the old one."""
-    hall = Hall()
-    first, _ = hall.begin(6)
-    hall.play()
-    (final,) = hall.publish()
-    hall.ask(clocks.Start((final.id,)), AtTable(1))
-    assert hall.refused(clocks.Start((final.id,)), AtTable(2)) == "other-table"
+    driver = EventDriver()
+    first, _ = driver.begin(6)
+    driver.play()
+    (final,) = driver.publish()
+    driver.ask(clocks.Start((final.id,)), AtTable(1))
+    assert driver.refused(clocks.Start((final.id,)), AtTable(2)) == "other-table"
     totals = dict.fromkeys(first.players, 5)
-    assert hall.refused(results.EnterResult(first.id, totals), AtTable(1)) == "other-table"
-    hall.result(final, [1, 101], AtTable(1))
+    assert driver.refused(results.EnterResult(first.id, totals), AtTable(1)) == "other-table"
+    driver.result(final, [1, 101], AtTable(1))
 
 
-@pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), SystemClock()])
+@pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), HouseClock()])
 def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
     """Whoever entered it."""
-    hall = Hall()
-    first, _ = hall.begin(6)
-    hall.play()
+    driver = EventDriver()
+    first, _ = driver.begin(6)
+    driver.play()
     request = results.CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
-    assert hall.refused(request, role) == "organiser-only"
-    assert hall.refused(taking_back.TakeBack(1, "a reason"), role) == "organiser-only"
+    assert driver.refused(request, role) == "organiser-only"
+    assert driver.refused(taking_back.TakeBack(1, "a reason"), role) == "organiser-only"
 
 
 def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
     """By the public link, one name; not as an organiser, not into a draft."""
-    hall = Hall()
-    hall.ask(registration.Register(("Ben",), How.SELF), Public())
-    assert hall.refused(registration.Register(("Cyd",)), Public()) == "organiser-only"
-    assert hall.refused(registration.Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
-    hall.register(5)
-    hall.ask(drawing.Draw())
-    assert hall.refused(registration.Register(("Cyd",), How.SELF), Public()) == "registration-over"
-    hall.ask(registration.Register(("Cyd",)))  # an organiser may, and draws again
+    driver = EventDriver()
+    driver.ask(registration.Register(("Ben",), How.SELF), Public())
+    assert driver.refused(registration.Register(("Cyd",)), Public()) == "organiser-only"
+    assert driver.refused(registration.Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
+    driver.register(5)
+    driver.ask(drawing.Draw())
+    assert (
+        driver.refused(registration.Register(("Cyd",), How.SELF), Public()) == "registration-over"
+    )
+    driver.ask(registration.Register(("Cyd",)))  # an organiser may, and draws again
 
 
 def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     """An organiser does, before the draw and until their match has a result."""
-    hall = Hall()
-    hall.register(6)
-    hall.ask(attendance.MarkNoShow((0,)))
-    assert hall.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(attendance.CheckIn(0))
-    hall.ask(attendance.MarkNoShow())
+    driver = EventDriver()
+    driver.register(6)
+    driver.ask(attendance.MarkNoShow((0,)))
+    assert driver.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    driver.ask(attendance.CheckIn(0))
+    driver.ask(attendance.MarkNoShow())
     for player in range(1, 6):
-        hall.ask(attendance.CheckIn(player))
-    hall.publish()
-    hall.ask(attendance.DropOut(0), AsPlayer(0))
-    hall.ask(attendance.CheckIn(0))
-    assert all(match.left == () for match in hall.matches)
-    hall.ask(attendance.DropOut(0), AsPlayer(0))
-    hall.ask(clocks.Start())
-    assert hall.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
-    hall.ask(attendance.CheckIn(0))
-    hall.ask(attendance.DropOut(0), AsPlayer(0))
-    hall.play()
-    assert hall.refused(attendance.CheckIn(0)) == "player-gone"
+        driver.ask(attendance.CheckIn(player))
+    driver.publish()
+    driver.ask(attendance.DropOut(0), AsPlayer(0))
+    driver.ask(attendance.CheckIn(0))
+    assert all(match.left == () for match in driver.matches)
+    driver.ask(attendance.DropOut(0), AsPlayer(0))
+    driver.ask(clocks.Start())
+    assert driver.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    driver.ask(attendance.CheckIn(0))
+    driver.ask(attendance.DropOut(0), AsPlayer(0))
+    driver.play()
+    assert driver.refused(attendance.CheckIn(0)) == "player-gone"
 
 
 def test_the_trail_says_whose_hand_it_was() -> None:
     """Each line of the log names the role."""
-    hall = Hall()
-    first, second = hall.begin(6)
-    hall.result(first, [1, 2, 101], AtTable(1))
-    hall.result(second, [1, 2, 101], AsPlayer(second.players[0]))
-    assert [entry.by for entry in hall.event.log[-3:]] == [
+    driver = EventDriver()
+    first, second = driver.begin(6)
+    driver.result(first, [1, 2, 101], AtTable(1))
+    driver.result(second, [1, 2, 101], AsPlayer(second.players[0]))
+    assert [entry.by for entry in driver.event.log[-3:]] == [
         ANA,
         AtTable(1),
         AsPlayer(second.players[0]),
@@ -244,37 +246,39 @@ def test_the_trail_says_whose_hand_it_was() -> None:
 
 def test_a_request_that_comes_twice_happens_once() -> None:
     """It is known by its id, also after another role did something."""
-    hall = Hall()
-    first, _ = hall.begin(6)
+    driver = EventDriver()
+    first, _ = driver.begin(6)
     request = results.EnterResult(first.id, dict.fromkeys(first.players, 101))
-    assert hall.ask(request, AtTable(1), id="phone-1/7")
-    assert hall.ask(request, AtTable(1), id="phone-1/7") == []
-    assert hall.refused(request, AtTable(1)) == "result-there"
+    assert driver.ask(request, AtTable(1), id="phone-1/7")
+    assert driver.ask(request, AtTable(1), id="phone-1/7") == []
+    assert driver.refused(request, AtTable(1)) == "result-there"
     drop = attendance.DropOut(0)
-    assert hall.ask(drop, id="phone-1/7"), "another role's request of that name is another request"
+    assert driver.ask(drop, id="phone-1/7"), (
+        "another role's request of that name is another request"
+    )
 
 
 def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     """An active player, or one marked as absent, is replaced by one who came after all."""
-    hall = Hall()
-    hall.register(8)
-    hall.ask(attendance.MarkNoShow((6, 7)))
-    first, second = hall.publish()
-    hall.ask(attendance.Replace(first.players[0], 6))
-    assert hall.match(first).players == (6, *first.players[1:])
-    hall.ask(attendance.EnterLate(7))
-    assert 7 in hall.match(first).players + hall.match(second).players
-    gone = next(one for one in hall.event.entrants if one.player == first.players[0])
+    driver = EventDriver()
+    driver.register(8)
+    driver.ask(attendance.MarkNoShow((6, 7)))
+    first, second = driver.publish()
+    driver.ask(attendance.Replace(first.players[0], 6))
+    assert driver.match(first).players == (6, *first.players[1:])
+    driver.ask(attendance.EnterLate(7))
+    assert 7 in driver.match(first).players + driver.match(second).players
+    gone = next(one for one in driver.event.entrants if one.player == first.players[0])
     assert gone.gone is Gone.REPLACED
 
 
 def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
     """Their place is taken; they have none."""
-    hall = Hall()
-    hall.register(6)
-    first, _ = hall.publish()
+    driver = EventDriver()
+    driver.register(6)
+    first, _ = driver.publish()
     out = first.players[0]
-    hall.ask(penalties.Disqualify(out, "marked cards"))
-    hall.ask(attendance.Replace(out, "New"))
-    assert hall.event.entrants[out].gone is Gone.DISQUALIFIED
-    assert 6 in hall.match(first).active
+    driver.ask(penalties.Disqualify(out, "marked cards"))
+    driver.ask(attendance.Replace(out, "New"))
+    assert driver.event.entrants[out].gone is Gone.DISQUALIFIED
+    assert 6 in driver.match(first).active

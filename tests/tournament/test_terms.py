@@ -5,7 +5,7 @@ from types import MappingProxyType
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tournament.harness.hall import ANA, MINUTE, SEED, Hall
+from tournament.harness.event_driver import ANA, MINUTE, SEED, EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
@@ -62,32 +62,32 @@ def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "TOURNAMENT_RULES", contests)
 
 
-def opened(preset: str = "match", **changes: Setting) -> Hall:
-    """A hall with an event of Da Capo!."""
-    hall = Hall()
-    hall.event = fold(
-        None, open_event("Cup", changes, SEED, hall.now, ANA, game=DACAPO, preset=preset)
+def opened(preset: str = "match", **changes: Setting) -> EventDriver:
+    """An event of Da Capo!."""
+    driver = EventDriver()
+    driver.event = fold(
+        None, open_event("Cup", changes, SEED, driver.now, ANA, game=DACAPO, preset=preset)
     )
-    return hall
+    return driver
 
 
 @pytest.mark.usefixtures("dacapo")
 def test_an_event_of_another_game_asks_that_game() -> None:
     """Its clock, its lowest points, the total that ends a match; and its file says the game."""
-    hall = opened(hand=6)
-    assert hall.event.rules == replace(PRESETS["match"], hand=6)
-    hall.begin(3)
-    assert next_due(hall.event) == hall.now + 6 * MINUTE
-    (match,) = hall.matches
+    driver = opened(hand=6)
+    assert driver.event.rules == replace(PRESETS["match"], hand=6)
+    driver.begin(3)
+    assert next_due(driver.event) == driver.now + 6 * MINUTE
+    (match,) = driver.matches
     one, two, three = match.players
     result = EnterResult(match.id, {one: -3, two: 20, three: 49})
     doubt = Phrase("tournament-doubt-not-over", {"limit": 50})
-    assert preview(hall.event, result, hall.now, ANA).doubts == (doubt,)
-    hall.ask(result)
-    seen = public_view(hall.event, hall.now)
+    assert preview(driver.event, result, driver.now, ANA).doubts == (doubt,)
+    driver.ask(result)
+    seen = public_view(driver.event, driver.now)
     assert (seen.game, seen.preset, seen.changes) == (DACAPO, "match", {"hand": 6})
-    again = read_log(write_log(hall.event))
-    assert (again.rules, again.stages) == (hall.event.rules, hall.event.stages)
+    again = read_log(write_log(driver.event))
+    assert (again.rules, again.stages) == (driver.event.rules, driver.event.stages)
 
 
 @pytest.mark.usefixtures("dacapo")
@@ -112,7 +112,7 @@ def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str
     with pytest.raises(DacaboError) as refusal:
         open_event("Cup", {}, SEED, 0, ANA, game=game, preset=preset)
     assert refusal.value.code == code
-    file = write_log(Hall().event)
+    file = write_log(EventDriver().event)
     file = file.replace(b'"game":"cabo"', f'"game":"{game}"'.encode())
     file = file.replace(b'"preset":"tournament"', f'"preset":"{preset}"'.encode())
     with pytest.raises(LogError) as unread:
@@ -122,8 +122,8 @@ def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str
 
 def test_an_event_that_does_not_say_what_is_played_plays_cabo() -> None:
     """As before events named their game: in files of version 2 and in the server's own logs."""
-    hall = Hall(changes={"minutes": 30})
-    file = write_log(hall.event)
+    driver = EventDriver(changes={"minutes": 30})
+    file = write_log(driver.event)
     named = b'"game":"cabo","preset":"tournament",'
     assert named in file
     older = file.replace(named, b"").replace(b'"version":3', b'"version":2')

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from tournament.harness.hall import Hall
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.tournament.apply import fold
@@ -32,76 +32,76 @@ ELSEWHERE = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
     """The last one that was made; it is no step to take back, and stands in the trail."""
-    hall = Hall()
-    hall.begin(6)
-    before = desk(hall.event, hall.now).last
-    hall.ask(Announce("  The buffet   is open "))
-    hall.ask(Announce("Five minutes’ break"))
-    said = public_view(hall.event, hall.now).announcement
+    driver = EventDriver()
+    driver.begin(6)
+    before = desk(driver.event, driver.now).last
+    driver.ask(Announce("  The buffet   is open "))
+    driver.ask(Announce("Five minutes’ break"))
+    said = public_view(driver.event, driver.now).announcement
     assert said is not None
-    assert (said.text, said.number) == ("Five minutes’ break", len(hall.event.log))
-    assert table_page(hall.event, 1, hall.now).announcement == said
-    assert player_page(hall.event, 0, hall.now).event.announcement == said
-    assert desk(hall.event, hall.now).last == before
-    hall.ask(EndAnnouncement())
-    assert public_view(hall.event, hall.now).announcement is None
-    said_once = [line.entry.fact for line in desk(hall.event, hall.now).log][-3:]
+    assert (said.text, said.number) == ("Five minutes’ break", len(driver.event.log))
+    assert table_page(driver.event, 1, driver.now).announcement == said
+    assert player_page(driver.event, 0, driver.now).event.announcement == said
+    assert desk(driver.event, driver.now).last == before
+    driver.ask(EndAnnouncement())
+    assert public_view(driver.event, driver.now).announcement is None
+    said_once = [line.entry.fact for line in desk(driver.event, driver.now).log][-3:]
     assert [type(fact).__name__ for fact in said_once] == [
         "Announced",
         "Announced",
         "AnnouncementEnded",
     ]
-    hall.check_files()
+    driver.check_files()
 
 
 def test_a_table_calls_and_is_answered() -> None:
     """First of all that is to be done, with the table and who; the answer is on their pages."""
-    hall = Hall()
-    one, two = hall.begin(6)
+    driver = EventDriver()
+    one, two = driver.begin(6)
     caller = two.players[1]
-    hall.ask(CallOrganiser(one.id), AtTable(1))
-    hall.now += 1
-    hall.ask(CallOrganiser(two.id), AsPlayer(caller))
-    first, second, *_ = desk(hall.event, hall.now).todo
+    driver.ask(CallOrganiser(one.id), AtTable(1))
+    driver.now += 1
+    driver.ask(CallOrganiser(two.id), AsPlayer(caller))
+    first, second, *_ = desk(driver.event, driver.now).todo
     assert (first.phrase, first.match) == (Phrase("tournament-todo-call", {"table": 1}), one.id)
     about: dict[str, Argument] = {"table": 2, "who": Who(caller)}
     assert (second.phrase, second.match) == (Phrase("tournament-todo-call-by", about), two.id)
-    assert hall.refused(CallOrganiser(one.id), AsPlayer(one.players[0])) == "called-already"
-    hall.ask(AnswerCall(one.id))
+    assert driver.refused(CallOrganiser(one.id), AsPlayer(one.players[0])) == "called-already"
+    driver.ask(AnswerCall(one.id))
     for call in (
-        table_page(hall.event, 1, hall.now).call,
-        player_page(hall.event, one.players[0], hall.now).call,
+        table_page(driver.event, 1, driver.now).call,
+        player_page(driver.event, one.players[0], driver.now).call,
     ):
         assert call is not None
         assert call.coming
-    assert desk(hall.event, hall.now).todo[0] == second
-    hall.now += 1
-    hall.ask(CallOrganiser(one.id), AtTable(1))  # nobody came
-    assert desk(hall.event, hall.now).todo[1].match == one.id
-    hall.ask(EndCall(one.id), AtTable(1))
-    hall.ask(EndCall(two.id))
-    assert hall.event.calls == {}
-    assert hall.refused(CallOrganiser(one.id), AsPlayer(caller)) == "other-table"
-    hall.check_files()
+    assert desk(driver.event, driver.now).todo[0] == second
+    driver.now += 1
+    driver.ask(CallOrganiser(one.id), AtTable(1))  # nobody came
+    assert desk(driver.event, driver.now).todo[1].match == one.id
+    driver.ask(EndCall(one.id), AtTable(1))
+    driver.ask(EndCall(two.id))
+    assert driver.event.calls == {}
+    assert driver.refused(CallOrganiser(one.id), AsPlayer(caller)) == "other-table"
+    driver.check_files()
 
 
 def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
     """A phone cannot fill the log."""
-    hall = Hall()
-    one, two = hall.begin(6)
+    driver = EventDriver()
+    one, two = driver.begin(6)
     for _ in range(MOST_BY_LINK // 2):
-        hall.ask(CallOrganiser(one.id), AtTable(1))
-        hall.ask(EndCall(one.id), AtTable(1))
-    assert hall.refused(CallOrganiser(one.id), AtTable(1)) == "link-worn-out"
-    hall.ask(CallOrganiser(two.id), AtTable(2))
+        driver.ask(CallOrganiser(one.id), AtTable(1))
+        driver.ask(EndCall(one.id), AtTable(1))
+    assert driver.refused(CallOrganiser(one.id), AtTable(1)) == "link-worn-out"
+    driver.ask(CallOrganiser(two.id), AtTable(2))
 
 
 def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     """Nothing can be written, no clock runs out; it can come back, and its file goes on."""
-    hall = Hall()
-    (match, _) = hall.begin(6)
-    assert next_due(hall.event) is not None
-    hall.ask(GoElsewhere(f" {ELSEWHERE.replace('/event', '/event/wall')} "))
+    driver = EventDriver()
+    (match, _) = driver.begin(6)
+    assert next_due(driver.event) is not None
+    driver.ask(GoElsewhere(f" {ELSEWHERE.replace('/event', '/event/wall')} "))
     for request, by in (
         (Pause(), Organiser("Ana")),
         (EnterResult(match.id, dict.fromkeys(match.active, 101)), AtTable(1)),
@@ -109,19 +109,19 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
         (DropOut(match.active[0]), AsPlayer(match.active[0])),
         (GoElsewhere(ELSEWHERE), Organiser("Ana")),
     ):
-        assert hall.refused(request, by) == "event-elsewhere"
-    assert public_view(hall.event, hall.now).elsewhere == ELSEWHERE
-    page = table_page(hall.event, match.table, hall.now)
+        assert driver.refused(request, by) == "event-elsewhere"
+    assert public_view(driver.event, driver.now).elsewhere == ELSEWHERE
+    page = table_page(driver.event, match.table, driver.now)
     assert (page.elsewhere, page.enter, page.may_call) == (ELSEWHERE, False, False)
-    assert (desk(hall.event, hall.now).todo, next_due(hall.event)) == ((), None)
-    assert hall.wait(60) == []
-    moved = read_log(write_log(hall.event))
+    assert (desk(driver.event, driver.now).todo, next_due(driver.event)) == ((), None)
+    assert driver.wait(60) == []
+    moved = read_log(write_log(driver.event))
     assert moved.elsewhere == ELSEWHERE
-    assert fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True)).elsewhere == ""
-    hall.seeds.pop()
-    hall.ask(ComeBack())
-    hall.ask(Pause())
-    hall.check_files()
+    assert fold(moved, seal(moved, driver.now, driver.new_seed(), moved=True)).elsewhere == ""
+    driver.seeds.pop()
+    driver.ask(ComeBack())
+    driver.ask(Pause())
+    driver.check_files()
 
 
 @pytest.mark.parametrize(
@@ -156,11 +156,11 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
 )
 def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
     """Nothing else becomes a button that everybody sees, nor does a file bring it in."""
-    hall = Hall()
-    assert hall.refused(GoElsewhere(link)) == "no-event-link"
-    hall.ask(GoElsewhere(ELSEWHERE))
+    driver = EventDriver()
+    assert driver.refused(GoElsewhere(link)) == "no-event-link"
+    driver.ask(GoElsewhere(ELSEWHERE))
     written = msgspec.json.encode(ELSEWHERE)
-    forged = write_log(hall.event).replace(written, msgspec.json.encode(link))
+    forged = write_log(driver.event).replace(written, msgspec.json.encode(link))
     with pytest.raises(LogError, match="log-impossible"):
         read_log(forged)
 
@@ -172,19 +172,19 @@ def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None
         ("https://bücher.example/event#", "https://xn--bcher-kva.example/event#"),
         ("http://[::1]:8420/event/wall#", "http://[::1]:8420/event#"),
     ):
-        hall = Hall()
-        hall.ask(GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
-        assert hall.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
-        hall.check_files()
+        driver = EventDriver()
+        driver.ask(GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
+        assert driver.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
+        driver.check_files()
 
 
 def test_links_and_names_outlive_an_event() -> None:
     """When it is over, links can be renewed and names deleted; nothing else changes."""
-    hall = Hall()
-    hall.register(3)
-    hall.ask(End())
-    hall.ask(RenewLink(AsPlayer(0)))
-    hall.ask(Forget(1))
-    assert hall.event.names[1] == "N. N. 2"
-    assert hall.refused(Rename(0, "Zoe")) == "event-over"
-    hall.check_files()
+    driver = EventDriver()
+    driver.register(3)
+    driver.ask(End())
+    driver.ask(RenewLink(AsPlayer(0)))
+    driver.ask(Forget(1))
+    assert driver.event.names[1] == "N. N. 2"
+    assert driver.refused(Rename(0, "Zoe")) == "event-over"
+    driver.check_files()

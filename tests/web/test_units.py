@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from i18n.harness.needed import error_phrases, fact_phrases
-from web.harness.evenings import all_pads
+from web.harness.random_pads import all_pads
 
 from build import WEB, install, node_command
 from dacabo.core.game import AnyGame

@@ -14,7 +14,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament.budgets import spent
 from dacabo.tournament.event import Event, Match, draft, match_of, time_is_up
 from dacabo.tournament.facts import BY_FACT, Entry, Fact
-from dacabo.tournament.roles import SystemClock
+from dacabo.tournament.roles import HouseClock
 from dacabo.tournament.step import Checks, LogLine
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
 from dacabo.tournament.subjects.clocks import Continued, Extended, Paused, Started, TimeCalled
@@ -128,7 +128,7 @@ def _kept(event: Event, entry: Entry) -> Entry | None:
     fact = entry.fact
     if not isinstance(fact, CLOCK_STEPS):
         return entry
-    if isinstance(entry.by, SystemClock):
+    if isinstance(entry.by, HouseClock):
         up = {*time_is_up(event, entry.at)}
         left = tuple(one for one in fact.matches if one in up)
     else:

@@ -5,7 +5,7 @@ from typing import Final
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Purse
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Organiser, System, SystemClock
+from dacabo.tournament.roles import AsPlayer, AtTable, House, HouseClock, OnlineTable, Organiser
 from dacabo.tournament.subjects.clocks import Continued, Paused, Started
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.messages import CallEnded, OrganiserCalled
@@ -21,7 +21,7 @@ MOST_BY_LINK: Final = 40
 
 def by_the_house(entry: Entry) -> bool:
     """Whether a fact comes from the server itself: it has already happened and is not refused."""
-    return isinstance(entry.by, SystemClock | System | OnlineTable)
+    return isinstance(entry.by, HouseClock | House | OnlineTable)
 
 
 def check_length(event: Event, entry: Entry) -> None:

@@ -13,7 +13,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
 from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
 from dacabo.tournament.names import LONGEST_NAME, same, text
-from dacabo.tournament.roles import Organiser, Role, System, SystemClock
+from dacabo.tournament.roles import House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.clocks import TimeCalled
@@ -115,7 +115,7 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     player, rest = prizes.chooser(event), prizes.left(event)
     if player is None or len(rest) != 1:
         return []
-    return [Entry(entry.at, System(), PrizeChosen(player, rest[0]))]
+    return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
 
 
 def decide(event: Event, request: HouseRequest) -> Fact:
@@ -133,14 +133,14 @@ def _new_seal_due(event: Event, fact: Fact) -> bool:
 
 def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
     """The server's entry that seals the next draw."""
-    return Entry(_not_before(event, now), System(), Sealed(seed, moved=moved))
+    return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
 
 
 def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
     """The server's entry about who has met; none if that is known, or the event is over."""
     if event.over or event.met == met:
         return []
-    entry = Entry(_not_before(event, now), System(), TablesAvoided(met))
+    entry = Entry(_not_before(event, now), House(), TablesAvoided(met))
     allow(event, entry)
     return [entry]
 
@@ -169,7 +169,7 @@ def on_timer(event: Event, now: int) -> list[Entry]:
     """Call time at every match whose time is up; empty if there is none."""
     at = _not_before(event, now)
     due = time_is_up(event, at)
-    return [Entry(at, SystemClock(), TimeCalled(due))] if due else []
+    return [Entry(at, HouseClock(), TimeCalled(due))] if due else []
 
 
 def _not_before(event: Event, now: int) -> int:

@@ -38,11 +38,11 @@ class OnlineTable(Tagged):
     code: str
 
 
-class SystemClock(Tagged, tag="house-clock"):
+class HouseClock(Tagged):
     """The server's clock, when the time of a match is up."""
 
 
-class System(Tagged, tag="house"):
+class House(Tagged):
     """The server itself, which seals the next draw."""
 
 
@@ -61,4 +61,4 @@ class Public(Tagged):
 LinkRole: TypeAlias = Organiser | Door | AtTable | AsPlayer | Public
 """The roles that a link can stand for."""
 
-Role: TypeAlias = LinkRole | OnlineTable | SystemClock | System
+Role: TypeAlias = LinkRole | OnlineTable | HouseClock | House

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Final
 
-from browser.harness.person import Person, Scene
+from browser.harness.person import PageState, Person
 from playwright.sync_api import TimeoutError as Late
 
 SNEAK: Final = 0.02
@@ -37,7 +37,7 @@ def act(person: Person) -> str:
         return "late"
 
 
-def _cabo(person: Person, scene: Scene) -> str:
+def _cabo(person: Person, scene: PageState) -> str:
     chance = person.rng.random
     if may_sneak(scene) and chance() < SNEAK:
         return sneak(person)
@@ -64,7 +64,7 @@ def _cabo(person: Person, scene: Scene) -> str:
             return ""
 
 
-def may_sneak(scene: Scene) -> bool:
+def may_sneak(scene: PageState) -> bool:
     """Whether the menu offers a look without leave."""
     return "sneak" in scene.asked.split() and "first-look" not in scene.kinds
 
@@ -88,7 +88,7 @@ def call(person: Person) -> str:
     return _tap(person, "cabo-yes", "call")
 
 
-def _turn(person: Person, scene: Scene) -> str:
+def _turn(person: Person, scene: PageState) -> str:
     person.turns += 1
     if "cabo" in scene.actions and person.turns > 3 and person.rng.random() < 0.4:
         return call(person)
@@ -96,7 +96,7 @@ def _turn(person: Person, scene: Scene) -> str:
     return _tap(person, person.rng.choice(moves))
 
 
-def _card(person: Person, scene: Scene) -> str:
+def _card(person: Person, scene: PageState) -> str:
     chance = person.rng.random()
     if "use" in scene.actions and chance < 0.7:
         return use(person)
@@ -109,7 +109,7 @@ def _card(person: Person, scene: Scene) -> str:
     return "replace"
 
 
-def own(person: Person, scene: Scene) -> list[str]:
+def own(person: Person, scene: PageState) -> list[str]:
     """Own cards that can be chosen."""
     return [place for place in scene.places if place[:1] == person.letter and place != "discard"]
 
@@ -146,7 +146,7 @@ def claim_set(person: Person) -> str:
     return _tap(person, "replace", "set")
 
 
-def _dacapo(person: Person, scene: Scene) -> str:
+def _dacapo(person: Person, scene: PageState) -> str:
     if "end" in scene.actions:
         return _tap(person, "end")
     stack = f"stack-{person.letter}"

@@ -23,7 +23,7 @@ HARMLESS: Final = (r"status of 401 .*/api/me$", r"status of 422 .*/api/rules$")
 """Chromium logs that a stranger is one, and every refusal of rules that were tried."""
 
 
-class Scene(Value):
+class PageState(Value):
     """What a person sees and can do."""
 
     screen: str
@@ -159,10 +159,10 @@ class Person:
 
     # --- looking ----------------------------------------------------------------
 
-    def look(self) -> Scene:
+    def look(self) -> PageState:
         """The current scene."""
         seen = self.page.evaluate(LOOK)
-        return Scene(
+        return PageState(
             seen["screen"],
             seen["asked"],
             tuple(seen["actions"]),
@@ -172,8 +172,8 @@ class Person:
         )
 
     def wait(
-        self, wanted: Callable[[Scene], bool], what: str = "", seconds: float = PATIENCE
-    ) -> Scene:
+        self, wanted: Callable[[PageState], bool], what: str = "", seconds: float = PATIENCE
+    ) -> PageState:
         """Wait until the page is in the wanted state."""
         deadline = monotonic() + seconds
         while not wanted(scene := self.look()):
@@ -233,7 +233,7 @@ class Person:
         decisions = self.view["decisions"] if self.view else []
         return next((str(d["id"]) for d in decisions if d["kind"] != "sneak"), "")
 
-    def shows_what_was_told(self) -> Scene:
+    def shows_what_was_told(self) -> PageState:
         """Wait until the page has followed the server."""
         return self.wait(
             lambda scene: scene.screen != "table" or scene.asked == self.kinds, "the page to follow"

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from browser.harness.company import begin, open_table
 from browser.harness.habits import act, call, may_sneak, own
-from browser.harness.person import Person, Scene
+from browser.harness.person import PageState, Person
 
 
 def screens(person: Person) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _match(person: Person, seen: set[str]) -> Iterator[str]:
             person.pause(15)
 
 
-def _more(person: Person, scene: Scene, seen: set[str]) -> Iterator[str]:
+def _more(person: Person, scene: PageState, seen: set[str]) -> Iterator[str]:
     """What can be opened here, once each."""
     if scene.kinds == ("turn",):
         yield from _sheets(person, seen)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
-from tournament.harness.hall import MINUTE, Hall
+from tournament.harness.event_driver import MINUTE, EventDriver
 
 from dacabo.server.wire.watch import LiveMatch, PublicShown, Shown
 from dacabo.tournament.event import How, Match
@@ -36,7 +36,7 @@ ROUNDS: Final = (
 DECISION: Final = (4, 11, 20, 29, 38)
 
 
-class Screen(Hall):
+class Screen(EventDriver):
     """An event, and what its big screen is told."""
 
     def said(self, rounds: int = 0) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
-from tournament.harness.hall import Hall
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.club import requests as to_club
 from dacabo.club.club import Club, apply
@@ -66,16 +66,16 @@ class Book:
 
 def an_event(*names: str, over: bool = True) -> Event:
     """An event with these people that has been played: the first of each table wins."""
-    hall = Hall()
-    hall.ask(Register(names))
-    hall.publish()
-    hall.play()
-    while not hall.event.stages[-1].final:
-        hall.publish()
-        hall.play()
+    driver = EventDriver()
+    driver.ask(Register(names))
+    driver.publish()
+    driver.play()
+    while not driver.event.stages[-1].final:
+        driver.publish()
+        driver.play()
     if over:
-        hall.ask(End())
-    return hall.event
+        driver.ask(End())
+    return driver.event
 
 
 def evening(on: str, *tables: Sequence[int], event: str = "", at: int = 0) -> Evening:

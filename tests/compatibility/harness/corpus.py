@@ -104,7 +104,7 @@ def of_tables() -> Iterator[Log]:
 
 
 def _table_log(machine: Any) -> Sequence[object]:
-    return machine.evening.log if hasattr(machine, "evening") else ()
+    return machine.driver.log if hasattr(machine, "driver") else ()
 
 
 def of_pads() -> Iterator[Log]:
@@ -128,7 +128,7 @@ def of_events() -> Iterator[Log]:
 
 
 def _event_log(machine: Any) -> Sequence[object]:
-    return machine.hall.event.log if hasattr(machine, "hall") else ()
+    return machine.driver.event.log if hasattr(machine, "driver") else ()
 
 
 def of_clubs() -> Iterator[Log]:

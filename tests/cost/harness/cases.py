@@ -23,7 +23,7 @@ from cost.harness.states import (
 from cost.harness.steps import Name
 from records.harness.matches import play
 from starlette.requests import Request
-from tournament.harness.hall import ANA, Hall
+from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core import names
 from dacabo.core.origins import origin_of
@@ -220,7 +220,7 @@ for _view in (event_view.phase, event_view.trail, event_view.recent):
 
 def _registered(players: int) -> tuple[Event, Any]:
     """All players on one list."""
-    event = Hall().event
+    event = EventDriver().event
     names = tuple(map(long_name, range(players)))
     (entry,) = commands.ask(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
@@ -236,7 +236,7 @@ def _none_came(players: int) -> tuple[Event, Any]:
 of(apply.fold, "registered", _registered)
 of(apply.fold, "none came", _none_came)
 of(apply.replay, "steps", lambda n: [*_event(n).log])
-of(commands.ask, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
+of(commands.ask, "register", lambda n: (EventDriver().event, _all(n), NOW, ANA), new_seed=bytes)
 of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
@@ -291,12 +291,12 @@ def _whole_table(log: Iterable[Any]) -> object:
     return reduce(lambda before, entry: fold_table(before, entry).table, log, None)
 
 
-def _log_of(evening: Callable[[int], Evening]) -> Callable[[int], Any]:
-    return lambda n: [*evening(n).log]
+def _log_of(driver: Callable[[int], Evening]) -> Callable[[int], Any]:
+    return lambda n: [*driver(n).log]
 
 
-def _seen_at(evening: Callable[[int], Evening]) -> Callable[[int], Any]:
-    return lambda n: (evening(n).table, 0)
+def _seen_at(driver: Callable[[int], Evening]) -> Callable[[int], Any]:
+    return lambda n: (driver(n).table, 0)
 
 
 for _evening in (_table, _other_table):

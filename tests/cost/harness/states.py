@@ -8,8 +8,8 @@ from hashlib import sha256
 from time import time_ns
 from typing import Final
 
-from scorepad.harness.evening import Writing
-from tournament.harness.hall import Hall
+from scorepad.harness.pad_driver import PadDriver
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.cards import Card
 from dacabo.core.rules import Setting
@@ -51,7 +51,7 @@ def written_pad(rounds: int, corrections: int, each: int = 4, players: int = 5) 
     Only some have a long author: reading those takes long where it is counted.
     """
     changes = {"limit": None, "rounds": 1000}
-    writing = Writing("cabo", "original", players, changes)
+    writing = PadDriver("cabo", "original", players, changes)
     who, why = "\U0001d4d0" * 200, "\U0001d4d1" * 200
     for number in range(1, rounds + 1):
         by = who if number % 8 == 0 else None
@@ -81,27 +81,27 @@ _TODAY: Final = time_ns() // 1_000_000 - 600_000
 @lru_cache(maxsize=4)
 def listed_event(players: int = MOST_PLAYERS) -> Event:
     """As many players as an event can hold, each with a long name; nothing is drawn."""
-    hall = Hall()
-    hall.now = _TODAY
+    driver = EventDriver()
+    driver.now = _TODAY
     for first in range(0, players, 100):
         names = tuple(map(long_name, range(first, min(first + 100, players))))
-        hall.ask(Register(names, How.LIST))
-    return hall.event
+        driver.ask(Register(names, How.LIST))
+    return driver.event
 
 
 @lru_cache(maxsize=4)
 def long_event(steps: int, players: int = MOST_PLAYERS) -> Event:
     """This many players are drawn; at one of two tables, the clock was stopped this often."""
-    hall = Hall()
-    hall.now, hall.event = _TODAY, listed_event(players)
-    hall.publish()
-    one, other, *_ = hall.matches
-    hall.ask(clocks.Start((one.id, other.id)))
-    while len(hall.event.log) < steps:
-        hall.now += 50
-        hall.ask(Pause((one.id,)))
-        hall.ask(Continue((one.id,)))
-    return hall.event
+    driver = EventDriver()
+    driver.now, driver.event = _TODAY, listed_event(players)
+    driver.publish()
+    one, other, *_ = driver.matches
+    driver.ask(clocks.Start((one.id, other.id)))
+    while len(driver.event.log) < steps:
+        driver.now += 50
+        driver.ask(Pause((one.id,)))
+        driver.ask(Continue((one.id,)))
+    return driver.event
 
 
 # --- tables -----------------------------------------------------------------------------

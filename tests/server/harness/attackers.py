@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from server.harness.playing_clients import OPTIONS, Hall, Person
+from server.harness.playing_clients import OPTIONS, Measurements, Person
 
 HOMES: Final = ("127.0.9.1", "127.0.9.2", "127.0.9.3")
 PLAYERS_HOME: Final = "127.0.9.4"
@@ -264,7 +264,7 @@ class Floods:
         body = b'{"name":"X","program":true}'
         token = (await gang.given(home, "POST /api/guests", body))["token"]
         options = json.dumps(OPTIONS | {"players": 5}).encode()
-        hall = Hall(gang.at.geturl(), gang.end - time.monotonic())
+        hall = Measurements(gang.at.geturl(), gang.end - time.monotonic())
         playing = []
 
         async def one() -> int:

@@ -242,7 +242,7 @@ class Setup:
 
 
 @dataclass
-class Evening:
+class LiveRun:
     """A table, all who are connected to it, and every byte that each of them got."""
 
     environment: Still
@@ -489,7 +489,7 @@ async def _until(happened: Callable[[], bool]) -> None:
 @asynccontextmanager
 async def evening(
     folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None, nodes: int = 1
-) -> AsyncIterator[Evening]:
+) -> AsyncIterator[LiveRun]:
     """An empty card room: a file and a server, or a place in PostgreSQL and several nodes."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
     place = PostgresPlace() if nodes > 1 else None
@@ -498,7 +498,7 @@ async def evening(
     environment = Still(seed, orders or {})
     async with AsyncExitStack() as stack:
         stack.enter_context(environment.held_still())
-        here = Evening(environment, [])
+        here = LiveRun(environment, [])
         for _ in range(nodes):
             node = await stack.enter_async_context(
                 in_this_process(folder, environment, database=database, **options)
@@ -528,7 +528,7 @@ class Director:
     NOISE: ClassVar = 0.5
     """How often something is tried in between."""
 
-    def __init__(self, evening: Evening, setup: Setup, subject: Subject, rng: Random) -> None:
+    def __init__(self, evening: LiveRun, setup: Setup, subject: Subject, rng: Random) -> None:
         self.evening = evening
         self.setup = setup
         self.subject = subject
@@ -946,7 +946,7 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
     return same
 
 
-def _fails(here: Evening, action: Try) -> bool:
+def _fails(here: LiveRun, action: Try) -> bool:
     """Whether a move that fails for another player does so with other cards, too."""
     request = msgspec.convert(json.loads(action.text)["request"], Request)
     return here.refuses(action.who, request)

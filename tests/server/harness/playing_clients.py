@@ -33,7 +33,7 @@ CALLS_AFTER: Final = 6
 SIMPLE: Final = {"looking": "done", "turn": "draw", "card": "discard"}
 
 
-class Hall:
+class Measurements:
     """All of them, and their notes."""
 
     def __init__(self, link: str, seconds: float) -> None:
@@ -78,7 +78,7 @@ class Person:
 
     def __init__(
         self,
-        hall: Hall,
+        measured: Measurements,
         code: str,
         token: str,
         home: str,
@@ -87,7 +87,7 @@ class Person:
         bots: tuple[str, ...] = (),
         pause: tuple[float, float] = PAUSE,
     ) -> None:
-        self._hall = hall
+        self._hall = measured
         self._code = code
         self._token = token
         self._home = home
@@ -103,8 +103,8 @@ class Person:
 
     async def play(self) -> None:
         """Play until the evening is over."""
-        hall = self._hall
-        address = f"ws{hall.link.removeprefix('http')}/api/tables/{self._code}/live"
+        measured = self._hall
+        address = f"ws{measured.link.removeprefix('http')}/api/tables/{self._code}/live"
         try:
             async with connect(
                 address,
@@ -118,14 +118,14 @@ class Person:
                     await self._ask(type="sit")
                 for level in self._bots:
                     await self._ask(type="seat-bot", level=level)
-                while (left := hall.end - time.time()) > 0:
+                while (left := measured.end - time.time()) > 0:
                     try:
                         async with asyncio.timeout(left):
                             self._hear(json.loads(await self._socket.recv()))
                     except TimeoutError:
                         break
         except (WebSocketException, OSError, TimeoutError) as error:
-            hall.wrong.append(f"{self._code} {self._home}: {error!r}")
+            measured.wrong.append(f"{self._code} {self._home}: {error!r}")
 
     async def _ask(self, **request: object) -> None:
         name = f"{random.getrandbits(48):x}"
@@ -143,16 +143,16 @@ class Person:
         task.add_done_callback(self._tasks.discard)
 
     def _hear(self, message: dict[str, Any]) -> None:
-        hall, now = self._hall, time.time()
+        measured, now = self._hall, time.time()
         match message["type"]:
             case "done":
                 since = self._open.pop(message["id"])
-                hall.asked.append((since, now - since))
-                hall.acknowledged.append((self._code, message["id"], message["number"]))
+                measured.asked.append((since, now - since))
+                measured.acknowledged.append((self._code, message["id"], message["number"]))
             case "refused" if message["code"] not in ("decision-over", "not-everybody-ready"):
-                hall.wrong.append(f"{self._code}: {message}")
+                measured.wrong.append(f"{self._code}: {message}")
             case "bye":
-                hall.wrong.append(f"{self._code}: {message}")
+                measured.wrong.append(f"{self._code}: {message}")
             case "welcome" | "news":
                 self._look(message, now)
 
@@ -208,27 +208,29 @@ class Person:
         return SIMPLE.get(kind)
 
 
-def people(hall: Hall) -> Iterator[Person]:
+def people(measured: Measurements) -> Iterator[Person]:
     """All people, with a table each."""
     homes = [f"127.0.1.{number + 1}" for number in range(HOMES)]
     for number, (persons, bots) in enumerate(TABLES):
         home = homes[number % HOMES]
         guests = [
-            hall.post(home, "/api/guests", {"name": f"P{number}.{seat}", "program": True})["token"]
+            measured.post(home, "/api/guests", {"name": f"P{number}.{seat}", "program": True})[
+                "token"
+            ]
             for seat in range(persons)
         ]
         options = OPTIONS | {"players": persons + bots}
-        code = hall.post(home, "/api/tables", options, guests[0])["code"]
+        code = measured.post(home, "/api/tables", options, guests[0])["code"]
         for seat, token in enumerate(guests):
-            yield Person(hall, code, token, home, host=seat == 0, bots=("allegro",) * bots)
+            yield Person(measured, code, token, home, host=seat == 0, bots=("allegro",) * bots)
 
 
 async def main(link: str, seconds: str, file: str) -> None:
     """Let them play."""
-    hall = Hall(link.rstrip("/"), float(seconds))
-    everybody = [*people(hall)]
+    measured = Measurements(link.rstrip("/"), float(seconds))
+    everybody = [*people(measured)]
     await asyncio.gather(*(person.play() for person in everybody))
-    hall.write(Path(file), len(everybody))
+    measured.write(Path(file), len(everybody))
 
 
 if __name__ == "__main__":

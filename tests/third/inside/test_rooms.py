@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from records.harness.matches import play
-from table.harness.evening import PEOPLE, Evening
+from table.harness.table_driver import PEOPLE, TableDriver
 
 import dacabo
 from dacabo.arena.running import run
@@ -94,7 +94,7 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])
 def test_a_table_plays_it(people: int, bots: int) -> None:
     """From the first seal to the record, with bots and people, in any mood."""
-    evening = Evening(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
+    evening = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
     evening.begin(PEOPLE[:people], bots, sealed=True)
     evening.play_on(Random(people), 500)
     assert evening.table.phase is Phase.OVER
@@ -109,4 +109,4 @@ def test_it_has_no_score_pad_and_no_events() -> None:
         apply(None, open_pad(Opening(TOY, TOY, ("Ana", "Ben")), Context(0, "x")))
     assert pad.value.about["games"] == ", ".join(SHEETS)
     with pytest.raises(RulesError, match="no-such-game"):
-        open_event("Evening", {}, bytes(32), 0, Organiser("Ana"), game=TOY, preset=TOY)
+        open_event("TableDriver", {}, bytes(32), 0, Organiser("Ana"), game=TOY, preset=TOY)

@@ -37,12 +37,12 @@ from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
     Door,
+    House,
     LinkRole,
     OnlineTable,
     Organiser,
     Public,
     Role,
-    System,
 )
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects.drawing import contenders
@@ -146,7 +146,7 @@ class LiveEvent:
         id: str | None,  # noqa: A002 (as in the log)
     ) -> list[LogRecord[Entry]]:
         """What a request leads to."""
-        if not isinstance(by, OnlineTable | System):  # which is the server itself
+        if not isinstance(by, OnlineTable | House):  # which is the server itself
             check_budget()
         now, seed = self._environment.now(), self._environment.new_seed
         asked = self._written(event, request, by, id)
@@ -176,7 +176,7 @@ class LiveEvent:
 
         False if it was done already, or if something is no longer so.
         """
-        name = None if isinstance(by, System) else type(request).__name__
+        name = None if isinstance(by, House) else type(request).__name__
         return await self.stream.change(
             lambda stored: (
                 self._lines(stored.state, request, by, name) if still(stored.state) else ()

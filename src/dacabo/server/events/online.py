@@ -28,7 +28,7 @@ from dacabo.table.table import Phase
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player, answered
 from dacabo.tournament.facts import HouseRequest
-from dacabo.tournament.roles import OnlineTable, Role, System
+from dacabo.tournament.roles import House, OnlineTable, Role
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.online import DecideOnline
 
@@ -157,7 +157,7 @@ class OnlineMatches:
             # There is no table, or its result was taken back.
             code = await self._open(event_id, event, table_match)
             asked = DecideOnline(table_match.match.id, table_match.players, code)
-            if await report(asked, System(), table_match.waits):
+            if await report(asked, House(), table_match.waits):
                 await self._seat_bots(event_id, event, table_match, code)
             else:  # another node was faster
                 await (await self._tables.find(code)).steward(table.Close())

@@ -10,7 +10,7 @@ from dacabo.core.values import Short, Tagged
 from dacabo.tournament.changing import change_matches, stop
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
-from dacabo.tournament.roles import SystemClock
+from dacabo.tournament.roles import HouseClock
 from dacabo.tournament.step import MOST, Checks, LogLine, Step
 
 LONGEST_EXTENSION: Final = 600
@@ -148,13 +148,13 @@ class TimeCalled(Tagged):
 
 
 def _may_call_time(checks: Checks, fact: TimeCalled) -> None:
-    if not isinstance(checks.by, SystemClock):
+    if not isinstance(checks.by, HouseClock):
         checks.organiser()
     for match in _to_touch(checks, fact.matches, table=False):
         clock = checks.begun(match)
         if clock.called:
             raise TournamentError("time-is-up-already")
-        if isinstance(checks.by, SystemClock) and (clock.due is None or clock.due > checks.at):
+        if isinstance(checks.by, HouseClock) and (clock.due is None or clock.due > checks.at):
             raise TournamentError("clock-not-due")
 
 

@@ -22,7 +22,7 @@ from dacabo.tournament.event import (
     published,
 )
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import System
+from dacabo.tournament.roles import House
 from dacabo.tournament.standings import complete, qualified, unjudged
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
@@ -136,7 +136,7 @@ class TablesAvoided(Tagged):
 
 def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
     """By the server alone, which reads it in the book of a club."""
-    if not isinstance(checks.by, System):
+    if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     pairs = [(met.one, met.other) for met in fact.met]
     known = len(checks.event.names)
@@ -164,7 +164,7 @@ class Sealed(Discreet, Tagged):
 
 
 def _may_seal(checks: Checks, fact: Sealed) -> None:
-    if not isinstance(checks.by, System):
+    if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     seal_of(fact.seed, fact.commitment)
 

@@ -10,7 +10,7 @@ from dacabo.tournament.changing import change_matches, other_tables
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import System
+from dacabo.tournament.roles import House
 from dacabo.tournament.standings import ties
 from dacabo.tournament.step import MOST, Checks, LogLine, Step
 
@@ -69,7 +69,7 @@ class DecisionWentOnline(Tagged):
 
 def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
     """A decision round is played where the match was; the server opens the table by itself."""
-    if not isinstance(checks.by, System):
+    if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     match = checks.match(fact.match)
     stage = checks.event.stages[-1]

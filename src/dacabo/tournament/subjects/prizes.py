@@ -9,7 +9,7 @@ from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player, PrizeTaken, current
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import System
+from dacabo.tournament.roles import House
 from dacabo.tournament.standings import complete, leavers, ranking, ties
 from dacabo.tournament.step import MOST, Checks, LogLine, Step
 
@@ -110,7 +110,7 @@ def _choose(_event: Event, asked: ChoosePrize) -> PrizeChosen:
 
 def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
     """Finalists choose in the order of their places; the last prize is given by the house."""
-    if not isinstance(checks.by, System):
+    if not isinstance(checks.by, House):
         checks.organiser_or(fact.player)
     checks.player(fact.player)
     event = checks.event
@@ -132,7 +132,7 @@ def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
 def _chosen(event: Event, fact: PrizeChosen, line: LogLine) -> Event:
     # What the house gave is no step that others depend on: it is void if it no longer fits.
     free = fact.prize in left(event) and chooser(event) == fact.player
-    if isinstance(line.by, System) and not free:
+    if isinstance(line.by, House) and not free:
         return event
     return replace(event, taken=(*event.taken, PrizeTaken(fact.player, fact.prize)))
 

@@ -6,7 +6,7 @@ from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
 from dacabo.tournament.names import text
-from dacabo.tournament.roles import System, SystemClock
+from dacabo.tournament.roles import House, HouseClock
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects import links, messages, privacy
 from dacabo.tournament.subjects.closing import CameBack, WentElsewhere
@@ -25,7 +25,7 @@ def is_step(entry: "Entry") -> bool:
     Facts of the server and its clock are not steps. Changes of links, what was said and what was
     deleted cannot be taken back.
     """
-    return not isinstance(entry.by, SystemClock | System) and not isinstance(entry.fact, _NO_STEPS)
+    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NO_STEPS)
 
 
 def last_step(event: Event) -> int | None:

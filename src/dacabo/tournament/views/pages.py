@@ -33,6 +33,7 @@ from dacabo.tournament.views.types import (
     ClockView,
     Desk,
     DoorPage,
+    Line,
     ListedView,
     LogLine,
     MatchView,
@@ -41,7 +42,6 @@ from dacabo.tournament.views.types import (
     PlayerView,
     PublicView,
     StageView,
-    StandingLine,
     TablePage,
     WaitingView,
 )
@@ -265,7 +265,7 @@ def _void(match: Match, now: int) -> MatchView:
 
 def _match_view(
     match: Match,
-    lines: tuple[StandingLine, ...],
+    lines: tuple[Line, ...],
     now: int,
     open_ties: tuple[tuple[Player, ...], ...],
     *,
@@ -294,9 +294,9 @@ def _line(
     place: int | None,
     advancing: tuple[Player, ...],
     asked: tuple[Player, ...] = (),
-) -> StandingLine:
+) -> Line:
     counted = match.totals is not None and player in match.totals
-    return StandingLine(
+    return Line(
         player=player,
         total=points(match, player) if counted else None,
         penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),

@@ -59,7 +59,7 @@ class ClockView(Value):
     """Whether the round in progress is the last."""
 
 
-class StandingLine(Value):
+class Line(Value):
     """A player's line in the table of a match."""
 
     player: Player
@@ -84,7 +84,7 @@ class MatchView(Value, kw_only=True):
     final: bool
     table: int
     group: str
-    lines: tuple[StandingLine, ...]
+    lines: tuple[Line, ...]
     clock: ClockView | None
     online: str | None
     decided: bool

@@ -1,4 +1,4 @@
-"""An evening at a table: its log, and what must hold after every fact."""
+"""Drives a table: its log, and what must hold after every fact."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -48,7 +48,7 @@ _WAYS: Final = {
 }
 
 
-class Evening:
+class TableDriver:
     """A table that checks itself."""
 
     def __init__(self, options: Options, seed: int = 0) -> None:

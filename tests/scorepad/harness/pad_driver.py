@@ -23,7 +23,7 @@ NAMES: Final = ("Ana", "Ben", "Cyd", "Dot", "Eve", "Fay")
 PRESETS: Final = ("original", "gretel-malte", "dutch", "tournament")
 
 
-class Writing:
+class PadDriver:
     """A pad that is written on every five seconds."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Writing:
         self.ask(CallTime(len(self.pad.entries) + playing))
 
 
-def doubts(writing: Writing, entry: Entry) -> tuple[Phrase, ...]:
+def doubts(writing: PadDriver, entry: Entry) -> tuple[Phrase, ...]:
     """The pad's doubts about the next round; it is entered only if there are none."""
     before = writing.pad
     try:

@@ -1,4 +1,4 @@
-"""A hall with an event: makes requests, folds, and checks what must hold after every fact."""
+"""Drives an event: makes requests, folds, and checks what must hold after every fact."""
 
 from base64 import b64encode
 from collections import Counter
@@ -24,7 +24,7 @@ MINUTE: Final = 60_000
 SEED: Final = sha256(b"a seed for tests").digest()
 
 
-class Hall:
+class EventDriver:
     """An event and the people who run it."""
 
     def __init__(

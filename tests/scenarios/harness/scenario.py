@@ -1,6 +1,6 @@
 """A table in the middle of a round, set up card by card, and played in words.
 
-    scene = Scene("original", hands=["1 2 3 4", "5 5 6 7"], pile="9 0", discard="8")
+    scenario = Scenario("original", hands=["1 2 3 4", "5 5 6 7"], pile="9 0", discard="8")
     scene.play("a: draw", "a: replace 2")
 
 Seats are the letters a, b, c …; a place is a letter and a slot counted from 1 (`b3`), as in the
@@ -10,7 +10,7 @@ moves' own texts. `-` in a hand is a slot without a card. The first card of a pi
 from collections.abc import Iterable
 
 from msgspec.structs import replace
-from scenarios.harness.stage import FLIPS, Stage
+from scenarios.harness.scenario_table import FLIPS, ScenarioTable
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import RoundEnded
@@ -28,7 +28,7 @@ def rules_of(preset: str, **options: object) -> Rules:
     return PRESETS[preset].changed(FLIPS.get(preset, {}) | options)
 
 
-class Scene(Stage[Match, View]):
+class Scenario(ScenarioTable[Match, View]):
     """A table of Cabo."""
 
     def __init__(
@@ -81,11 +81,11 @@ class Scene(Stage[Match, View]):
     @classmethod
     def before_the_deal(
         cls, preset: str = "original", players: int = 2, **options: object
-    ) -> "Scene":
+    ) -> "Scenario":
         """A match that has not begun."""
-        scene = cls.__new__(cls)
-        scene._set(Cabo(), Cabo().start(rules_of(preset, **options), players))
-        return scene
+        scenario = cls.__new__(cls)
+        scenario._set(Cabo(), Cabo().start(rules_of(preset, **options), players))
+        return scenario
 
     # --- what happens ---
 

@@ -1,6 +1,6 @@
 """A table in the middle of a game of Da Capo!, set up card by card, and played in words.
 
-    scene = Scene(stacks=["3 9", "7 7"], hands=["J 4 5 8", "1 2 2 6"], building=["1 2"])
+    scenario = Scenario(stacks=["3 9", "7 7"], hands=["J 4 5 8", "1 2 2 6"], building=["1 2"])
     scene.play("a: build stack a on 1", "a: build 4 on 1", "a: put 8 on 1")
 
 Seats are the letters a, b, c …, piles are counted from 1, `J` is a joker. What is turned up or
@@ -10,7 +10,7 @@ help pile, in the order in which it was laid, its top card last.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from scenarios.harness.stage import FLIPS, Stage
+from scenarios.harness.scenario_table import FLIPS, ScenarioTable
 
 from dacabo.core.cards import deck_of
 from dacabo.core.seats import read_seat, seat_text
@@ -44,7 +44,7 @@ def up_to(number: int) -> str:
     return " ".join(str(card) for card in range(1, number + 1))
 
 
-class Scene(Stage[Match, View]):
+class Scenario(ScenarioTable[Match, View]):
     """A table of Da Capo!."""
 
     def __init__(
@@ -103,11 +103,11 @@ class Scene(Stage[Match, View]):
     @classmethod
     def before_the_deal(
         cls, preset: str = "single", players: int = 2, **options: object
-    ) -> "Scene":
+    ) -> "Scenario":
         """A match that has not begun."""
-        scene = cls.__new__(cls)
-        scene._set(DaCapo(), DaCapo().start(rules_of(preset, **options), players))
-        return scene
+        scenario = cls.__new__(cls)
+        scenario._set(DaCapo(), DaCapo().start(rules_of(preset, **options), players))
+        return scenario
 
     # --- what happens ---
 

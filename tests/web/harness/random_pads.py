@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
-from scorepad.harness.evening import Writing
+from scorepad.harness.pad_driver import PadDriver
 
 from dacabo.cabo.rules import Rules as CaboRules
 from dacabo.cabo.sheet import Ending
@@ -63,7 +63,7 @@ def _evenings(game: str, preset: str, rng: Random) -> Iterator[dict[str, object]
         rules = GAMES[game].presets[preset].changed(changes)
         players = rng.choice([*rules.players])
         starter = rng.choice([None, None, rng.randrange(players)])
-        pad = Writing(game, preset, min(players, 6), changes, starter, sealed=True)
+        pad = PadDriver(game, preset, min(players, 6), changes, starter, sealed=True)
         for _ in range(rng.randrange(3) if number % 2 else 0):
             _try(pad, ask.DrawLot(1))
         opened = view(pad.pad, ())
@@ -91,7 +91,7 @@ def _playable(game: str, preset: str, changes: dict[str, Any]) -> bool:
     return bool(rules.players)
 
 
-def _written(pad: Writing, rng: Random) -> Iterator[ask.Request]:
+def _written(pad: PadDriver, rng: Random) -> Iterator[ask.Request]:
     """What is written on a pad, step by step."""
     for _ in range(STEPS):
         asked = _any_request(pad, rng)
@@ -99,14 +99,14 @@ def _written(pad: Writing, rng: Random) -> Iterator[ask.Request]:
             yield asked
 
 
-def _try(pad: Writing, asked: ask.Request) -> bool:
+def _try(pad: PadDriver, asked: ask.Request) -> bool:
     try:
         return bool(pad.ask(asked))
     except DacaboError:
         return False
 
 
-def _any_request(pad: Writing, rng: Random) -> ask.Request:
+def _any_request(pad: PadDriver, rng: Random) -> ask.Request:
     entries = pad.pad.entries
     seat = rng.randrange(pad.pad.players)
     if not entries or rng.random() < 0.7:
@@ -127,7 +127,7 @@ def _any_request(pad: Writing, rng: Random) -> ask.Request:
     return rng.choice(other)
 
 
-def any_entry(pad: Writing, rng: Random) -> Entry:
+def any_entry(pad: PadDriver, rng: Random) -> Entry:
     rules, players = pad.pad.rules, pad.pad.players
     if isinstance(rules, DacapoRules):
         return DacapoEntry(tuple(rng.choice([0, 1, rng.randrange(21)]) for _ in range(players)))
@@ -144,7 +144,7 @@ def any_entry(pad: Writing, rng: Random) -> Entry:
     )
 
 
-def _laid(pad: Writing, rng: Random) -> tuple[Laid, ...]:
+def _laid(pad: PadDriver, rng: Random) -> tuple[Laid, ...]:
     """Cards or sums; low ones, so that there are ties, and now and then exactly 100 in all."""
     rules = pad.pad.rules
     assert isinstance(rules, CaboRules)

@@ -25,7 +25,7 @@ FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "
 Match = TypeVar("Match", CaboMatch, DaCapoMatch)
 
 
-class Stage(Generic[Match, View]):
+class ScenarioTable(Generic[Match, View]):
     """One table, driven by texts such as `b: take`."""
 
     game: Game[Any, Match, View, Any]
