@@ -2,6 +2,7 @@
 
 import pytest
 from browser.harness.person import Invite, Person
+from playwright.sync_api import expect
 from server.harness.holders import PUBLIC, Holder, open_event
 from server.harness.keeper import play
 from server.harness.rig import Server
@@ -29,6 +30,18 @@ def next_evening(ana: Person, server: Server) -> Holder:
     assert [one["name"] for one in event["players"]] == [*PEOPLE[:8]]
     assert event["met"]
     return desk
+
+
+def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None:
+    """Without an error, though the form is gone when the answer comes."""
+    ana = people("Ana")
+    ana.go("/events")
+    fill(ana, "club-name", "Kartenfreunde")
+    ana.tap("new-club")
+    ana.page.wait_for_selector("[data-screen=club]")
+    fill(ana, "people", "Bo")
+    ana.tap("add-people")
+    expect(ana.page.locator("[data-field=people]")).to_be_focused()
 
 
 @pytest.mark.long
