@@ -33,7 +33,7 @@ def next_evening(ana: Person, server: Server) -> Holder:
 
 
 def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None:
-    """Without an error, though the form is gone when the answer comes."""
+    """Though the form is gone when the answer comes; after a correction the focus stays."""
     ana = people("Ana")
     ana.go("/events")
     fill(ana, "club-name", "Kartenfreunde")
@@ -42,6 +42,12 @@ def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None
     fill(ana, "people", "Bo")
     ana.tap("add-people")
     expect(ana.page.locator("[data-field=people]")).to_be_focused()
+    ana.page.click("[data-part=people] [data-person='0']")
+    fill(ana, "rename", "Bob")
+    with ana.page.expect_response("**/api/club"):
+        ana.tap("rename")
+    ana.page.wait_for_selector("[data-part=people] :text-is('Bob')")
+    expect(ana.page.locator("dialog [data-action=rename]")).to_be_focused()
 
 
 @pytest.mark.long

@@ -259,6 +259,7 @@ export function addPrize(desk: Desk): Command {
     icon: "plus",
     plain: true,
     inline: true,
+    again: true,
     start: { prize: "" },
     fields: () => [{ key: "prize", type: "text", label: t("app-desk-prize-new"), maxlength: 200 }],
     steady: true,

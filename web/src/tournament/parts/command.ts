@@ -60,6 +60,8 @@ export interface Command<V extends Values = Values> {
   fields(values: V): readonly (Field<V> | readonly Field<V>[])[];
   /** The button stands beside the only field. */
   inline?: boolean;
+  /** One after the other is typed: then its field has the focus for the next, or for a better one. */
+  again?: boolean;
   /** It is not the first thing that people want here. */
   plain?: boolean;
   /** A long form: its parts stand further apart, and its button is larger. */
