@@ -36,6 +36,8 @@ def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None
     """Though the form is gone when the answer comes; after a correction the focus stays."""
     ana = people("Ana")
     ana.go("/events")
+    organiser = ana.page.locator("[data-field=organiser]")
+    expect(organiser).to_have_attribute("autocomplete", "nickname")
     fill(ana, "club-name", "Kartenfreunde")
     ana.tap("new-club")
     ana.page.wait_for_selector("[data-screen=club]")

@@ -22,6 +22,10 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
       maxlength?: number;
       /** It is a person's name. */
       name?: boolean;
+      /** What the browser may fill in by itself. */
+      autocomplete?: "nickname";
+      /** What the enter key of a phone says. */
+      enterkeyhint?: "send";
       /** So many lines can be typed. */
       rows?: number;
       /** A sentence below it. */
