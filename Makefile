@@ -6,7 +6,7 @@ APP := src/dacabo/server/pages/index.html
 GALLERY := web/gallery-pages/gallery.html
 RECORDED := web/recorded/tables.json
 NODE := web/node_modules/.package-lock.json
-APP_SOURCES := $(shell find web/src web/public src/dacabo/i18n -type f 2>/dev/null) \
+APP_SOURCES := $(shell find web/src web/public src/dacabo/i18n -type f -not -name '*.pyc' 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
 # Compiled code is kept whatever the environment says: tests start hundreds of processes.

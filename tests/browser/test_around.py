@@ -106,6 +106,17 @@ def test_a_name_stops_where_names_end(people: Invite) -> None:
     expect(field).to_be_focused()
 
 
+def test_a_link_to_other_rules_is_followed_at_any_time(people: Invite) -> None:
+    """Even while the offers are still on their way."""
+    ana = people("Ana")
+    held = ana.hold("**/api/games")
+    with ana.page.expect_request("**/api/games"):
+        ana.go("/new")
+    ana.page.evaluate("() => { location.hash = 'game=dacapo&preset=match'; }")
+    held.pop().continue_()
+    expect(ana.page.locator("[data-option=preset]:checked")).to_have_value("dacapo/match")
+
+
 def test_who_invites_to_what(people: Invite) -> None:
     """Title and headline for whoever opens the link; the code is not the first thing they read."""
     ana, bo = people("Ana"), people("Bo")

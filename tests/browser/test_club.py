@@ -2,6 +2,7 @@
 
 import pytest
 from browser.harness.person import Invite, Person
+from playwright.sync_api import expect
 from server.harness.club_keeper import play
 from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
@@ -29,6 +30,26 @@ def next_evening(ana: Person, server: Server) -> Holder:
     assert [one["name"] for one in event["players"]] == [*PEOPLE[:8]]
     assert event["met"]
     return desk
+
+
+def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None:
+    """Though the form is gone when the answer comes; after a correction the focus stays."""
+    ana = people("Ana")
+    ana.go("/events")
+    organiser = ana.page.locator("[data-field=organiser]")
+    expect(organiser).to_have_attribute("autocomplete", "nickname")
+    fill(ana, "club-name", "Kartenfreunde")
+    ana.tap("new-club")
+    ana.page.wait_for_selector("[data-screen=club]")
+    fill(ana, "people", "Bo")
+    ana.tap("add-people")
+    expect(ana.page.locator("[data-field=people]")).to_be_focused()
+    ana.page.click("[data-part=people] [data-person='0']")
+    fill(ana, "rename", "Bob")
+    with ana.page.expect_response("**/api/club"):
+        ana.tap("rename")
+    ana.page.wait_for_selector("[data-part=people] :text-is('Bob')")
+    expect(ana.page.locator("dialog [data-action=rename]")).to_be_focused()
 
 
 @pytest.mark.long

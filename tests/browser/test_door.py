@@ -2,6 +2,7 @@
 
 import pytest
 from browser.harness.person import DESKTOP, Invite, Person
+from playwright.sync_api import expect
 from server.harness.link_holders import PUBLIC, Holder, matches, open_event
 from server.harness.rig import Server
 
@@ -197,6 +198,15 @@ def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) ->
     sees(ana, "[data-todo=draw]")
     ana.page.click("[data-part=prizes] [data-action=example-prizes]")
     sees(ana, "[data-part=prizes] li:nth-child(3)")
+    held = ana.hold("**/api/event")
+    remove = ana.page.locator("[data-action=remove-prize]")
+    for number in (0, 1):  # on a slow line: the second would bring the first back
+        remove.nth(number).dispatch_event("click")
+    expect(remove.last).to_have_attribute("aria-disabled", "true")
+    assert len(held) == 1
+    held.pop().continue_()
+    expect(remove).to_have_count(2)
+    ana.page.unroute("**/api/event")
     ana.page.click("header [data-action=public]")
     sees(ana, "dialog [data-notice=only-here]")
 

@@ -2,6 +2,7 @@
 
 import pytest
 from browser.harness.person import Invite, Person
+from playwright.sync_api import expect
 from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
@@ -97,6 +98,7 @@ def test_organisers_come_and_go(people: Invite, server: Server) -> None:
     ana.tap("make-link")
     ana.page.wait_for_selector("[data-organiser='1']")
     ana.page.wait_for_selector("dialog [data-action=copy]")
+    expect(ana.page.locator("[data-field=co-name]")).not_to_be_focused()
     ben.go(ana.page.input_value("dialog input[readonly]"))
     ben.page.wait_for_selector("[data-screen=desk]")
     ana.page.click("[data-organiser='1'] [data-action=ask-withdraw]")

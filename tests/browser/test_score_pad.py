@@ -8,6 +8,8 @@ from browser.harness.person import Invite, Person
 from browser.harness.tournament_desk import by_sums, enter_round, rounds, type_round, wait_for
 from browser.test_network import BROKEN, house
 from playwright.sync_api import expect
+from server.harness.holders import open_pad
+from server.harness.rig import Server
 
 REFUSED = r"status of (409|422)"
 
@@ -107,6 +109,23 @@ def test_a_round_of_four_in_few_taps(people: Invite) -> None:
     tap("[data-part=entry] [data-action=write]")
     ana.wait(lambda _: totals(ana) == ["41", "0", "61", "39"], "the second round")
     assert taps == 11
+
+
+def test_one_file_after_the_other(people: Invite, server: Server) -> None:
+    """While one is fetched, the others cannot be asked for, and no request is lost."""
+    ana = people("Ana")
+    ana.go(f"/pad#{open_pad(server).key}")
+    ana.page.click("[data-screen=pad] details.sheet summary")
+    held = ana.hold("**/api/pad/*")
+    with ana.page.expect_download():
+        ana.tap("save-table")
+        other = ana.page.locator("[data-action=save-file]")
+        expect(other).to_have_attribute("aria-disabled", "true")
+        other.dispatch_event("click")
+        ana.pause(50)
+        assert len(held) == 1
+        held.pop().continue_()
+    expect(other).to_have_attribute("aria-disabled", "false")
 
 
 @pytest.mark.long

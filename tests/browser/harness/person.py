@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from browser.harness.hands import Mouse
-from playwright.sync_api import Browser, ConsoleMessage, Error, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, Route, WebSocket
 
 from dacabo.core.values import Value
 
@@ -253,6 +253,16 @@ class Person:
     def wave(self) -> None:
         """On with it: a tap on the felt, or its key."""
         self.hands.wave()
+
+    def hold(self, pattern: str) -> list[Route]:
+        """The requests to an address from now on: each waits until the test lets it go."""
+        held: list[Route] = []
+
+        def keep(route: Route) -> None:
+            held.append(route)
+
+        self.page.route(pattern, keep)
+        return held
 
     @contextmanager
     def answering(self) -> Iterator[None]:

@@ -162,6 +162,7 @@ export function addPeople(book: Book): Command {
     text: () => t("app-club-add-do"),
     plain: true,
     inline: true,
+    again: true,
     start: { people: "" },
     fields: () => [
       {

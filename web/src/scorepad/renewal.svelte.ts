@@ -56,6 +56,8 @@ export class Renewal {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.message;
+      // Once the page is left, any refusal ends it, and the pad may have moved nevertheless.
+      if (!NOT_MOVED.includes(error.code)) return;
       this.#id = null;
       keepRenewal(this.key, null);
     } finally {

@@ -51,6 +51,7 @@ export function announce(desk: Desk): Command {
         type: "text",
         label: t("app-desk-announce-text"),
         maxlength: 200,
+        enterkeyhint: "send",
         usual: [
           t("app-desk-announce-seats"),
           t("app-desk-announce-break"),
@@ -259,8 +260,17 @@ export function addPrize(desk: Desk): Command {
     icon: "plus",
     plain: true,
     inline: true,
+    again: true,
     start: { prize: "" },
-    fields: () => [{ key: "prize", type: "text", label: t("app-desk-prize-new"), maxlength: 200 }],
+    fields: () => [
+      {
+        key: "prize",
+        type: "text",
+        label: t("app-desk-prize-new"),
+        maxlength: 200,
+        enterkeyhint: "send",
+      },
+    ],
     steady: true,
     ready: ({ prize }) => prize.trim() !== "",
     async send(values, waiting) {

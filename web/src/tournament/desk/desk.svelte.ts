@@ -10,6 +10,7 @@ import type {
   EventMatchView,
   EventPlayerView,
   EventPublicView,
+  EventRequest,
   EventStageView,
   LiveMatch,
   Phrase,
@@ -31,8 +32,9 @@ export type DeskSheet =
   | { type: "extend"; match: string | null }
   | { type: "decision"; match: string; players: readonly number[] };
 
-/** Something that one tap does at the desk. */
-export type Doing = Omit<ComponentProps<typeof Deed>, "asking" | "ondone"> & { sheet?: DeskSheet };
+/** Something that one tap does at the desk: a step, a sheet that opens, or anything else. */
+export type Doing = Omit<ComponentProps<typeof Deed>, "asking" | "request" | "does" | "ondone"> &
+  ({ request: EventRequest } | { sheet: DeskSheet } | { does: (waiting: () => void) => unknown });
 
 /** The parts of the desk; on a phone one of them is visible. */
 export type Part = "players" | "tables" | "standings" | "prizes";

@@ -22,6 +22,10 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
       maxlength?: number;
       /** It is a person's name. */
       name?: boolean;
+      /** What the browser may fill in by itself. */
+      autocomplete?: "nickname";
+      /** What the enter key of a phone says. */
+      enterkeyhint?: "send";
       /** So many lines can be typed. */
       rows?: number;
       /** A sentence below it. */
@@ -60,6 +64,8 @@ export interface Command<V extends Values = Values> {
   fields(values: V): readonly (Field<V> | readonly Field<V>[])[];
   /** The button stands beside the only field. */
   inline?: boolean;
+  /** One after the other is typed: then its field has the focus for the next, or for a better one. */
+  again?: boolean;
   /** It is not the first thing that people want here. */
   plain?: boolean;
   /** A long form: its parts stand further apart, and its button is larger. */
