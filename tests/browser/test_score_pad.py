@@ -8,7 +8,7 @@ from browser.harness.person import Invite, Person
 from browser.harness.tournament_desk import by_sums, enter_round, rounds, type_round, wait_for
 from browser.test_network import BROKEN, house
 from playwright.sync_api import expect
-from server.harness.holders import open_pad
+from server.harness.link_holders import open_pad
 from server.harness.rig import Server
 
 REFUSED = r"status of (409|422)"
