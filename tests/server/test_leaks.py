@@ -52,7 +52,7 @@ from dacabo.server.store.store import IndexedStream
 from dacabo.server.tables import audience, bots, client
 from dacabo.server.tables.audience import Audience, Broadcast
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.remote_presence import Lines, Reacted
+from dacabo.server.tables.remote_presence import RemoteReaction, RoundTrips
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction, Welcome
@@ -403,7 +403,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
     def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
         self.audience.react(seat, reaction)
         if secret(self.table) < 3:
-            self.remote.say(Reacted(guest, seat, reaction))
+            self.remote.say(RemoteReaction(guest, seat, reaction))
 
     patch.setattr(LiveTable, "react", leaky)
 
@@ -414,7 +414,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: LiveTable, before: Any, kept: Any) -> None:
         honest(self, before, kept)
-        self.remote.say(Lines({0: secret(self.table)}))
+        self.remote.say(RoundTrips({0: secret(self.table)}))
 
     patch.setattr(LiveTable, "_happened", leaky)
 

@@ -16,8 +16,8 @@ from dacabo.server.tables.chat import Chat
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.remote_presence import (
     Hurried,
-    Lines,
-    Reacted,
+    RoundTrips,
+    RemoteReaction,
     RemotePresence,
     Revealed,
     read_said,
@@ -192,16 +192,16 @@ class LiveTable:
         """Show a reaction to all, within the limit."""
         if self.around.allows_reaction(guest):
             self.audience.react(seat, reaction)
-            self.remote.say(Reacted(guest, seat, reaction))
+            self.remote.say(RemoteReaction(guest, seat, reaction))
 
     def _hear(self, body: bytes) -> None:
         """Another node says what is not written down."""
         match read_said(body):
             case Hurried() if self.is_leader:
                 self._hurried(self)
-            case Reacted(guest, seat, reaction) if self.around.allows_reaction(guest):
+            case RemoteReaction(guest, seat, reaction) if self.around.allows_reaction(guest):
                 self.audience.react(seat, reaction)
-            case Lines(lines):
+            case RoundTrips(lines):
                 self.remote.learn(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
                 self._voices.words[guest] = share

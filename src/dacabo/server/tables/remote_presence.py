@@ -14,7 +14,7 @@ from dacabo.server.wire.table import Reaction
 from dacabo.table.requests import Reveal
 
 
-class Reacted(Tagged, tag="reacted"):
+class RemoteReaction(Tagged, tag="reacted"):
     """Somebody has reacted."""
 
     guest: str
@@ -26,7 +26,7 @@ class Hurried(Tagged, tag="hurried"):
     """Somebody does not want to wait for bots."""
 
 
-class Lines(Tagged, tag="lines"):
+class RoundTrips(Tagged, tag="lines"):
     """How long it is to the players of a node and back, in milliseconds."""
 
     lines: dict[Seat, int]
@@ -39,7 +39,7 @@ class Revealed(Discreet, tag="revealed"):
     share: Reveal
 
 
-Said: TypeAlias = Reacted | Hurried | Lines | Revealed
+Said: TypeAlias = RemoteReaction | Hurried | RoundTrips | Revealed
 _encode = msgspec.json.Encoder().encode
 read_said = msgspec.json.Decoder(Said).decode
 
@@ -81,7 +81,7 @@ class RemotePresence:
         """Tell other nodes where people play, too, how far away those of this node are."""
         if self._audience.elsewhere:
             seats = {one.seat for one in self._audience.connections if one.seat is not None}
-            self.say(Lines({seat: line_of(seat) or 0 for seat in seats}))
+            self.say(RoundTrips({seat: line_of(seat) or 0 for seat in seats}))
 
     def learn(self, lines: dict[Seat, int]) -> None:
         """Take note of lines there."""

@@ -1,0 +1,53 @@
+"""Names in the tree, and subjects in its history: one word has one meaning."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from tools.commit_subject import problem_of
+
+SERVER = Path(__file__).parents[1] / "src" / "dacabo" / "server"
+
+
+def test_no_two_classes_of_the_server_have_the_same_name() -> None:
+    """So somebody who searches for a class finds that one."""
+    found = defaultdict(list)
+    for file in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(file.relative_to(SERVER).as_posix())
+    assert {name: files for name, files in found.items() if len(files) > 1} == {}
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "Open tables from a snapshot",
+        "Speed up the first move",
+        "Merge branch 'main' of elsewhere, whatever its length is and however many words it takes",
+        "Mend a test\n\nIt was red.",
+    ],
+)
+def test_a_good_subject_is_taken(subject: str) -> None:
+    """It says what the commit does."""
+    assert problem_of(subject) is None
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "",
+        "Opened tables from a snapshot",
+        "Opening tables from a snapshot",
+        "What is deleted is not kept",
+        "open tables from a snapshot",
+        "Open tables from a snapshot.",
+        "Open tables from a snapshot; keep what is read",
+        "Open tables from a snapshot that was taken a while ago, so that it does not take long",
+        "Open tables\nfrom a snapshot",
+    ],
+)
+def test_another_subject_is_refused(subject: str) -> None:
+    """It tells a story, is two ideas, or does not fit."""
+    assert problem_of(subject)
