@@ -80,10 +80,10 @@ def plays_with() -> str:
 
 
 def play_as(theirs: str, packed: bytes, task: object) -> object:
-    """Play a task on a worker, if it plays with the same as whoever has sent it."""
+    """Play a task on a worker that has the same versions as the sender."""
     if theirs != plays_with():
         raise ArenaError("cluster-differs", there=plays_with(), here=theirs)
-    return pickle.loads(packed)(task)  # noqa: S301 (whoever sends it may run anything here)
+    return pickle.loads(packed)(task)  # noqa: S301 (the sender may run anything here)
 
 
 def _playing(here: str, packed: bytes) -> Callable[[Any], Any]:

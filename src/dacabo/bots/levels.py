@@ -27,7 +27,7 @@ YARDSTICKS: Final = (RANDOM, "greedy")
 def levels_in(game: str) -> tuple[str, ...]:
     """The levels a player of a game can choose as opponents, from the easiest to the hardest.
 
-    Whoever has learned a game has left a file with that in its folder. Only the file is looked for:
+    A level that has learned a game has a file of weights there. Only the file is looked for:
     the server asks as well, and reads no bot.
     """
     folder = Path(__file__).with_name(game)

@@ -64,7 +64,7 @@ _RACE_SHARE: Final = {Tempo.CALM: 1.0, Tempo.BRISK: 0.7, Tempo.INSTANT: 0.4}
 _FOLLOWS: Final = 0.4
 """What follows in the same turn comes quicker, …"""
 _CHAIN: Final = 0.85
-"""… and quicker still, the longer the turn lasts: whoever plays many cards knows what they do."""
+"""… and quicker still, the longer the turn lasts: somebody who plays many cards has a plan."""
 LEAST: Final = 0.05
 """Seconds that any answer takes: longer than any decision, so that this is not seen."""
 _HUSH: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}

@@ -104,7 +104,7 @@ def _tell_damage(words: Words, damaged: Sequence[Damage]) -> None:
 
 
 class _Progress:
-    """Tells whoever sits at the terminal how far it is."""
+    """Shows the progress at the terminal."""
 
     def __init__(self, words: Words, key: str) -> None:
         self._words = words

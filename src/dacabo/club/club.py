@@ -209,7 +209,7 @@ def _taken(club: Club, fact: EveningTaken) -> Club:
 
 
 def _check_tables(evening: Evening) -> None:
-    """Refuse tables, places and points that no event has, and nothing can be reckoned from."""
+    """Refuse tables, places and points that no event has, and nothing can be computed from."""
     came = {came.person for came in evening.came}
     for table in evening.tables:
         if len(table.sat) < FEWEST_AT_TABLE or not {sat.person for sat in table.sat} <= came:

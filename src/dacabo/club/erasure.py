@@ -1,4 +1,4 @@
-"""Names that are deleted: whoever was forgotten has no name in any fact, not even those before."""
+"""Deletes names: a person who was forgotten has no name in any fact, not even in earlier ones."""
 
 from msgspec.structs import replace
 

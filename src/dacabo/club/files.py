@@ -1,7 +1,7 @@
 """A club book as a file, and as rows of a spreadsheet: a sheet for each season, one for the rest.
 
-The file has the log, one fact per line, and what was reckoned from it. Only the log is read again.
-The rest is for other programs, which need not know how it is reckoned.
+The file has the log, one fact per line, and what was computed from it. Only the log is read again.
+The rest is for other programs, which need not know how it is computed.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""The standings of a season, ratings, and who met whom: reckoned from the evenings.
+"""The standings of a season, ratings, and who met whom: computed from the evenings.
 
 Each evening of a season gives points, of which the best count.
 """

@@ -1,4 +1,4 @@
-"""A club book as its readers see it: everything that can be reckoned from its log."""
+"""A club book as its readers see it: everything that follows from its log."""
 
 from dacabo.club.club import Club, in_order, who
 from dacabo.club.evening import last_people

@@ -47,10 +47,10 @@ def next_pad_key(key: str) -> str:
 
 
 def renewed_pad_key(key: str, id: str) -> str:  # noqa: A002 (as on the wire)
-    """The key that replaces a pad's, for whoever asked for it under a secret id.
+    """The key that replaces a pad's, for the client that asked for it under a secret id.
 
-    It follows from both. So whoever got no answer asks again and gets the same key, nobody without
-    the id can find it, and nothing has to be stored.
+    It follows from both, so a client without an answer asks again and gets the same key. Nobody can
+    find it without the id, and nothing has to be stored.
     """
     named = b"\0".join((b"dacabo/renewed-pad", key.encode(), id.encode()))
     return urlsafe_b64encode(sha256(named).digest()[:_PAD_BYTES]).decode()

@@ -140,7 +140,7 @@ async def _serve(
         await store.nodes.start(environment.new_id(), speaks(), environment.keep_time)
     bots = BotPlayers(environment, metrics, limits.bot_pace)
     room = CardRoom(settings, store, bots, metrics, environment, siblings=siblings)
-    here = Settings(database=settings.database)  # for this machine only, whoever may play
+    here = Settings(database=settings.database)  # for this machine only
     monitors = ConnectionLimiter(
         MOST_MONITORS,
         MOST_MONITORS,

@@ -1,4 +1,4 @@
-"""Tells whoever has started a server how it is, so that they can start it again if it hangs."""
+"""Tells the supervisor of a server how it is, so that it can restart a server that hangs."""
 
 import os
 import socket
@@ -12,7 +12,7 @@ PATIENCE_SECONDS: Final = 1.0
 
 
 class Supervisor:
-    """Whoever has started a server; this one does not want to know anything."""
+    """The program that started a server; this one wants to know nothing."""
 
     seconds = BEAT_SECONDS
     """Seconds between two signs of life."""

@@ -187,7 +187,7 @@ class Command:
         self.happen(ReadySaid(asked.seat, ready=True))
 
     def seat_bot(self, asked: ask.SeatBot) -> None:
-        """Put a bot on a free chair: a character, or whoever comes for a level."""
+        """Put a bot on a free chair: a character, or one of that level."""
         self.as_host()
         self.during(Phase.OPEN)
         self._check_bot(asked.level)

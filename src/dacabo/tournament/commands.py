@@ -108,7 +108,7 @@ def ask(
 
 
 def _last_prize(event: Event, entry: Entry) -> list[Entry]:
-    """The last prize is given by itself: whoever is next has nothing to choose from (TOUR-12)."""
+    """The last prize goes to the next player, who has nothing to choose from (TOUR-12)."""
     if not isinstance(entry.fact, PrizeChosen):
         return []
     event = fold(event, entry)

@@ -33,7 +33,7 @@ class Checks:
             raise TournamentError("organiser-only")
 
     def doorkeeper(self) -> None:
-        """Require an organiser, or whoever stands at the door."""
+        """Require an organiser, or the helper at the door."""
         if not isinstance(self.by, Organiser | Door):
             raise TournamentError("organiser-only")
 

@@ -48,7 +48,7 @@ Playing: TypeAlias = Generator[Sequence[Meeting], Sequence[Bout]]
 def evening(
     setting: Setting, number: int
 ) -> Generator[Sequence[Meeting], Sequence[Bout], Rehearsed]:
-    """The event with this number; whoever runs it plays what is asked for."""
+    """The event with this number; the caller plays what is asked for."""
     now = Evening(setting, number)
     while (at := phase(now.event)) is not Phase.OVER:
         if at is Phase.PLAYING:

@@ -18,7 +18,7 @@ from dacabo.server.wire.bodies import JSON, TEXT
 
 SECURITY: Final = "/.well-known/security.txt"
 EXPIRES_DAYS: Final = 180
-"""Days after which whoever has read whom to tell should look again."""
+"""Days for which the security contact is valid; a reader should then look again."""
 
 
 class About:

@@ -109,7 +109,7 @@ class LiveClub:
             number = self.stream.number
             if self.club.evenings:
                 self._pages = await self.stream.apart(_pages)
-            else:  # nothing to reckon: a new book is there at once
+            else:  # nothing to compute: a new book is there at once
                 self._pages = _pages(self.stream.whole)
             self._shown = number
         return self._pages[organiser]

@@ -1,7 +1,7 @@
 """How long an event will take, worked out beside everything else while its list grows.
 
 Bots rehearse it in a process of its own, to which the machine gives what nobody else wants. There
-is one rehearsal at a time, and a pause three times as long after it: whoever opens how many events,
+is one rehearsal at a time, and a pause three times as long after it: however many events are open,
 that is a quarter of one core. Addresses take turns, and only events count whose organisers are
 looking. Nothing of it is written down; what is known is known for all events alike.
 """

@@ -328,7 +328,7 @@ def _match_in(key: str) -> str:
 def _sitting(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
     """By seat of the pad: the players, with those who left since it was opened.
 
-    Whoever had left before has no seat. Only names tell who that was on a pad from before the
+    A player who had left before has no seat. Only names tell who that was on a pad from before the
     numbers of its players were written on it; one of them may have been corrected just now.
     """
     if pad.opened.players is not UNSET:

@@ -4,7 +4,7 @@ A valid code lets anyone in, so guessing is limited.
 
 A code is short enough to be called across a room, and therefore to be guessed by a patient client.
 All lookups of a table by its code go through `Codes`. A link has a secret after the code, so it is
-not a guess: whoever has one finds the table, however many wrong codes others have typed.
+not a guess: it opens the table, however many wrong codes others have typed.
 """
 
 from http import HTTPStatus

@@ -27,7 +27,7 @@ MOST_OWED: Final = 10
 PREFIX_BITS: Final = (64, 56, 48)
 """The prefixes under which an IPv6 address is counted. The first has the allowance of an IPv4
 address, the second twice as much, the third three times. A phone gets a /64, a home a /56, a
-company or whoever asks a tunnel broker a /48; each of them is free to use all of it."""
+company, or a client of a tunnel broker, a /48; each of them is free to use all of it."""
 
 _NAT64: Final = IPv6Network("64:ff9b::/96")
 

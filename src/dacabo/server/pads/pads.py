@@ -199,7 +199,7 @@ class Pads(Documents[LivePad]):
     async def renew(self, key: str, id: str) -> str:  # noqa: A002 (as on the wire)
         """Move a pad to another key, which replaces this one for everybody; returns it.
 
-        Whoever asked for it and got no answer asks again, with the old key and the same id.
+        A client that got no answer asks again, with the old key and the same id.
         """
         renewed = renewed_pad_key(key, id)
         try:

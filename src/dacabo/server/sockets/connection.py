@@ -25,8 +25,8 @@ def frame(message: msgspec.Struct, block: int = 1) -> bytes:
 
     Args:
         message: for one client or several.
-        block: spaces are added until the length is a multiple of it. Whoever sees an encrypted line
-            sees how long each message is; JSON ignores spaces at its end.
+        block: spaces are added until the length is a multiple of it. An eavesdropper
+            sees how long each encrypted message is; JSON ignores spaces at its end.
     """
     text = _encode(message)
     size = -(-len(text) // block) * block

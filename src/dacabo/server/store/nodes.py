@@ -1,6 +1,6 @@
 """The servers that share a database: each of them, a *node*, serves everything.
 
-What is written is in the log, and whoever appends says so to the others; whoever hears of it reads
+The log has all that is written. A node that appends to it tells the others, and each of them reads
 on. Nothing depends on being heard: nodes also look for themselves, every two seconds and whenever
 they may have missed something. What is said besides (who is here, a reaction) is not written.
 

@@ -178,7 +178,7 @@ class Stream(Generic[Whole, Line]):
         self.said: Callable[[bytes], None] | None = None
         """Called with what another node says to its people."""
         self.unsaid: Callable[[], None] | None = None
-        """Called when another node is gone, and with it whoever has said something there."""
+        """Called when another node is gone, and with it the clients that spoke there."""
         self._whole: Whole | None = None
         self._kind = kind
         self._streams = streams

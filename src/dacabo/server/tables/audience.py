@@ -219,7 +219,7 @@ class Audience:
                     table=around,
                 )
                 frames[seat] = frame_of_cards(news)
-            # Whoever has asked for it is told at once that it is done: in one packet.
+            # The client that asked also learns that it is done, in the same packet.
             asks = connection.asks
             done = asks is not None and asks == entry.id and connection.guest == entry.guest
             if not connection.send(frames[seat], more=done):

@@ -61,7 +61,7 @@ class BotPlayers:
         self._sessions: dict[tuple[str, int, Seat, str], BotSession] = {}
         """By table, match, seat and level."""
         self._homes: dict[str, str] = {}
-        """By table: the address of whoever its bots play for."""
+        """By table: the address for which its bots play."""
         self._seed = environment.new_id()
         """Of this run: what a bot will do cannot be predicted."""
 

@@ -69,7 +69,7 @@ def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
     if found.gone is Gone.DISQUALIFIED:
         raise TournamentError("player-gone", name=found.name)
     if found.gone is not None:
-        # Players taken off the list cannot put themselves back; once there are groups, whoever
+        # Players taken off the list cannot put themselves back; once there are groups, a player who
         # comes back changes them.
         if checks.event.stages:
             checks.organiser()

@@ -137,7 +137,7 @@ def _call(checks: Checks, match: str) -> Call:
 
 
 def _check_at_table(checks: Checks, id: str) -> None:  # noqa: A002 (its name)
-    """Refuse whoever is not at the table of a match of the current stage."""
+    """Refuse anybody who is not at the table of a match of the current stage."""
     match, stage = checks.match(id), current(checks.event)
     match checks.by:
         case AtTable(table) if table == match.table:

@@ -1,6 +1,6 @@
 """Personal data that is deleted: a pseudonym takes the place of a name, in all facts before.
 
-The log is written anew, so that the name is nowhere in it; whatever followed from it stays true,
+The log is rewritten, so that the name is nowhere in it; everything that followed stays true,
 since facts refer to players by number. What cannot be told apart from the name goes with it: the
 reasons for a player's penalties.
 """
@@ -84,7 +84,7 @@ def _may_forget(checks: Checks, fact: Forgotten) -> None:
 
 
 def _forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
-    """Their page gets another link: whoever had it may have had the name in sight."""
+    """Their page gets another link: somebody who had the old one may have seen the name."""
     link = holding(event, AsPlayer(fact.player))
     event = change_entrants(event, (fact.player,), name=fact.name, claimed=False)
     return replace(

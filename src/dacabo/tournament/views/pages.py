@@ -169,7 +169,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
 
 
 def door_page(event: Event, now: int, public: PublicView | None = None) -> DoorPage:
-    """What whoever stands at the door sees; `public` as in `desk`."""
+    """The page of the helper at the door; `public` as in `desk`."""
     return DoorPage(
         event=public or public_view(event, now), listed=_listed(event), waiting=_waiting(event)
     )

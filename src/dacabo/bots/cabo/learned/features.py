@@ -29,7 +29,7 @@ from dacabo.observations.cabo.layout import (
 
 LAPS: Final = 16
 PATIENCE: Final = 14
-"""The lap in which whoever can call does, so that every round ends."""
+"""The lap in which every player who can call does, so that every round ends."""
 HIGHEST: Final = 13.0
 PHASES: Final = 9
 
@@ -41,9 +41,9 @@ class Features(NamedTuple):
     seats: Array
     places: Array
     seated: Array
-    """Whether there is such a seat,"""
+    """Whether there is such a seat."""
     cards: Array
-    """and a card at such a place."""
+    """Whether a card lies at such a place."""
 
 
 def notice(tools: Tools, seen: Array, slots: int) -> Features:

@@ -12,9 +12,9 @@ from dacabo.bots.cabo.learned.features import Features
 from dacabo.bots.layers import Array, Shapes, Weights, layer, with_biases
 
 VERBS: Final = 6
-"""Actions that name no place,"""
+"""Actions that name no place."""
 PLACE_VERBS: Final = 3
-"""and those that do: lay, name for a set, point."""
+"""Actions that name a place: lay, name for a set, point."""
 TABLE_FEATURES, SEAT_FEATURES, PLACE_FEATURES = 176, 16, 72
 
 

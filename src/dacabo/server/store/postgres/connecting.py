@@ -58,7 +58,7 @@ async def connect(database: PostgresLink, *, serving: bool = False) -> PgConnect
 
 
 async def connect_first(database: PostgresLink) -> PgConnection:
-    """The first connection, whose failure is explained to whoever has given the link.
+    """The first connection, whose failure is explained to the operator who gave the link.
 
     Raises:
         StoreError: as `connect`, or the database cannot be reached.

@@ -1,6 +1,6 @@
 """A node's membership among the nodes of a database: it expires unless the node renews it in time.
 
-Whoever is cut off from the database cannot know what the others write. So a node whose membership
+A node that is cut off from the database cannot know what others write. So a node whose membership
 has expired sends its people to the others, and fails at once instead of waiting for an answer.
 
 A process may also be stopped, and find requests in its sockets that its people have long repeated

@@ -55,7 +55,7 @@ async def snapshot(database: PostgresLink, *, alone: bool) -> AsyncIterator[Post
         if await version_of(connection, database.shown) == 0:
             raise StoreError("store-not-ours", file=database.shown)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
-            # Whoever reads may think for a while about what they have read.
+            # The reader may take a while with each part.
             await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
             yield PostgresTables(connection)
 
