@@ -16,10 +16,10 @@ from dacabo.server.tables.chat import Chat
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.remote_presence import (
     Hurried,
-    RoundTrips,
-    RemoteReaction,
     RemotePresence,
+    RemoteReaction,
     Revealed,
+    RoundTrips,
     read_said,
 )
 from dacabo.server.tables.stored import TableKind
