@@ -10,7 +10,7 @@ from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat, seat_text
 from dacabo.core.values import Choice
 from dacabo.i18n import Words
-from dacabo.i18n.saying import tidy
+from dacabo.i18n.sentences import tidy
 from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
 
 

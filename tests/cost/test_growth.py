@@ -23,7 +23,7 @@ from cost.harness.steps import steps_of
 from dacabo.core import names
 from dacabo.core.errors import DacaboError
 from dacabo.core.origins import origin_of
-from dacabo.records import reading, replaying
+from dacabo.records import parser, replaying
 from dacabo.scorepad import files
 from dacabo.scorepad import view as pad_view
 from dacabo.tournament import logfile, namelist
@@ -41,7 +41,7 @@ MODULES: Final = (
     player_names,
     files,
     pad_view,
-    reading,
+    parser,
     replaying,
 )
 

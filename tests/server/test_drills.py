@@ -20,7 +20,7 @@ from server.test_transfer import rows
 
 from dacabo.server.keys import pad_stream
 from dacabo.server.store import transfer
-from dacabo.server.store.opening import back_up
+from dacabo.server.store.factory import back_up
 from dacabo.server.store.sqlite import backup
 
 ENDLESS = {"limit": None, "rounds": 1000}

@@ -57,7 +57,7 @@ from dacabo.server.environment import Environment
 from dacabo.server.limits.background_queue import BackgroundQueue
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.factory import open_store
 from dacabo.server.store.postgres import schema
 from dacabo.server.store.registry import Registry
 from dacabo.server.store.store import StoreError

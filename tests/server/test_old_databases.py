@@ -17,7 +17,7 @@ from server.harness.stores import Place, PostgresPlace, SqlitePlace
 
 from dacabo.records import Chance, verify
 from dacabo.server.integrity import TABLE, check
-from dacabo.server.store.opening import move
+from dacabo.server.store.factory import move
 from dacabo.server.store.replay import RECENT
 from dacabo.server.store.sqlite import database
 

@@ -15,8 +15,8 @@ from server.harness.stores import PostgresPlace, Said, SqlitePlace, flat
 from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store import health
-from dacabo.server.store.opening import back_up, open_store
-from dacabo.server.store.postgres import connecting, schema
+from dacabo.server.store.factory import back_up, open_store
+from dacabo.server.store.postgres import connections, schema
 from dacabo.server.store.postgres.store import PostgresStore, open_postgres
 from dacabo.server.store.store import Conflict, IndexRow, Store, StoreError
 
@@ -175,7 +175,7 @@ def test_a_server_with_a_file_does_not_know_of_postgresql() -> None:
 import asyncio, sys, tempfile
 from pathlib import Path
 from dacabo.server import serving
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.factory import open_store
 async def main():
     with tempfile.TemporaryDirectory() as folder:
         await (await open_store(Path(folder) / "room.db")).close()
@@ -229,12 +229,12 @@ def test_a_stream_that_somebody_holds_is_a_typed_error(
     place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading continues meanwhile, and writing afterwards."""
-    monkeypatch.setitem(connecting.SESSION, "lock_timeout", "100ms")
+    monkeypatch.setitem(connections.SESSION, "lock_timeout", "100ms")
 
     async def main() -> None:
         async with place.opened() as store:
             await store.append("one", 0, [b"a"], now=1.0)
-            holder = await connecting.connect(PostgresLink(place.written))
+            holder = await connections.connect(PostgresLink(place.written))
             async with holder.transaction():
                 await holder.execute("SELECT 1 FROM streams FOR UPDATE")
                 with pytest.raises(StoreError, match="store-busy"):

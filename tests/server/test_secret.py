@@ -9,7 +9,7 @@ from server.harness.stores import Place, PostgresPlace, SqlitePlace
 from server.test_codes import link_of
 
 from dacabo.server.environment import Environment
-from dacabo.server.store.opening import back_up, move
+from dacabo.server.store.factory import back_up, move
 from dacabo.server.store.secret import RESERVED, server_secret
 from dacabo.server.store.store import StoreError
 from dacabo.server.tokens import read_code

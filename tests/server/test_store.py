@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from server.harness.stores import Place, PostgresPlace, Said, SqlitePlace, durable, flat
 
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.factory import open_store
 from dacabo.server.store.sqlite.database_thread import AT_ONCE
 from dacabo.server.store.store import (
     DAY,

@@ -13,7 +13,7 @@ import pytest
 from server.harness.stores import TABLES, Place, PostgresPlace, SqlitePlace
 
 from dacabo.server.store import transfer
-from dacabo.server.store.opening import back_up, move
+from dacabo.server.store.factory import back_up, move
 from dacabo.server.store.store import IndexRow, StoreError
 from dacabo.server.store.transfer import SqliteTables
 

@@ -21,7 +21,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.i18n import LANGUAGES, Words
-from dacabo.i18n.saying import begins
+from dacabo.i18n.sentences import begins
 from dacabo.scorepad.requests import Prolong
 from dacabo.testing.subject import any_answer
 

@@ -16,7 +16,7 @@ from dacabo.i18n import Words
 from dacabo.server import integrity, serving
 from dacabo.server.lan import terminal_code
 from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
-from dacabo.server.store import opening
+from dacabo.server.store import factory
 from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED, Damage
 
 
@@ -41,14 +41,14 @@ def backup(options: Namespace, words: Words) -> int:
     """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
     progress = _Progress(words, "copy-progress")
-    damaged = opening.back_up(settings.database, Path(options.file), progress)
+    damaged = factory.back_up(settings.database, Path(options.file), progress)
     return _copied(words, options.file, damaged)
 
 
 def move(options: Namespace, words: Words) -> int:
     """Copy a database into another kind while no server runs."""
     source, target = read_database(options.source), read_database(options.target)
-    damaged = opening.move(source, target, _Progress(words, "copy-progress"))
+    damaged = factory.move(source, target, _Progress(words, "copy-progress"))
     return _copied(
         words, target.shown if isinstance(target, PostgresLink) else str(target), damaged
     )

@@ -12,6 +12,6 @@ key or argument raises `WordsError`, so that an incomplete sentence is never sho
 """
 
 from dacabo.i18n.bundles import LANGUAGES, WordsError
-from dacabo.i18n.saying import Words, tell_error
+from dacabo.i18n.sentences import Words, tell_error
 
 __all__ = ["LANGUAGES", "Words", "WordsError", "tell_error"]

@@ -8,7 +8,7 @@ A `RecordError` reports what is wrong with a text, with line and column. docs/no
 the notation.
 """
 
-from dacabo.records.reading import Chance, Verified, read, verify
+from dacabo.records.parser import Chance, Verified, read, verify
 from dacabo.records.record import Record, RecordError, changes_between, played_by
 from dacabo.records.replaying import Step, Summary, replay, summary, write
 from dacabo.records.texts import MOST_BYTES, decode

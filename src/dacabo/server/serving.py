@@ -31,7 +31,7 @@ from dacabo.server.sockets.http_protocol import HttpProtocol
 from dacabo.server.sockets.listener import Listener, Sockets
 from dacabo.server.sockets.stall_guard import StallGuard, prepare
 from dacabo.server.sockets.websocket import WebSocket
-from dacabo.server.store.opening import open_store, right_to_serve
+from dacabo.server.store.factory import open_store, right_to_serve
 from dacabo.server.supervisor import Supervisor, Systemd
 from dacabo.server.tables.bots import BotPlayers
 

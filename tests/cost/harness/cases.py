@@ -28,8 +28,8 @@ from tournament.harness.event_driver import ANA, EventDriver
 from dacabo.core import names
 from dacabo.core.origins import origin_of
 from dacabo.games import GAMES
-from dacabo.records import Record, reading, replaying
-from dacabo.records.reading import verify
+from dacabo.records import Record, parser, replaying
+from dacabo.records.parser import verify
 from dacabo.records.replaying import replay
 from dacabo.scorepad import files, pad
 from dacabo.scorepad import view as pad_view
@@ -41,7 +41,7 @@ from dacabo.server.http.responses import key_of, language_of
 from dacabo.server.keys import EventKeys, event_of
 from dacabo.server.limits.buckets import prefixes_of
 from dacabo.server.limits.cpu_budget import CpuBudgets
-from dacabo.server.pads.drafting import Drafting
+from dacabo.server.pads.drafts import Drafting
 from dacabo.server.settings import read_settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.wire.table import FromClient
@@ -198,10 +198,10 @@ of(replaying.replay, "moves", _record)
 of(replaying.summary, "moves", _record)
 of(replaying.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
 of(replaying.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
-of(reading.parse, "moves", _text)
-of(reading.parse, "one line", _forged)
-of(reading.read, "moves", _text)
-of(reading.compare, "moves", lambda n: reading.parse(_text(n)))
+of(parser.parse, "moves", _text)
+of(parser.parse, "one line", _forged)
+of(parser.read, "moves", _text)
+of(parser.compare, "moves", lambda n: parser.parse(_text(n)))
 of(verify, "moves", _text)
 
 

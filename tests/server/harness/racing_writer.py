@@ -8,7 +8,7 @@ import os
 import sys
 
 from dacabo.server.settings import read_database
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.factory import open_store
 from dacabo.server.store.store import Conflict, Store
 
 

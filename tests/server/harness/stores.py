@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from dacabo.server.settings import PostgresLink, read_database
-from dacabo.server.store.opening import open_store
+from dacabo.server.store.factory import open_store
 from dacabo.server.store.store import Store
 
 RIVALS = Path(__file__).with_name("racing_writer.py")

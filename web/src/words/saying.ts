@@ -1,4 +1,4 @@
-// From a phrase of the server to a sentence. `dacabo/i18n/saying.py` documents the variables of
+// From a phrase of the server to a sentence. `dacabo/i18n/sentences.py` documents the variables of
 // the word files; a test compares both on the same phrases.
 import type { Phrase } from "../protocol";
 import { hasText, t } from "./words.svelte";

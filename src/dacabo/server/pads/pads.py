@@ -28,7 +28,7 @@ from dacabo.server.keys import (
     renewed_pad_key,
 )
 from dacabo.server.limits.cpu_budget import check_budget
-from dacabo.server.pads.drafting import Drafting
+from dacabo.server.pads.drafts import Drafting
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import NO_KEY, Watchers
 from dacabo.server.store.nodes import SAID

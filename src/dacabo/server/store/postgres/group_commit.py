@@ -14,7 +14,7 @@ from dacabo.core.values import Value
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import checksum
 from dacabo.server.store.health import Health
-from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS, connect
+from dacabo.server.store.postgres.connections import PATIENCE_SECONDS, connect
 from dacabo.server.store.postgres.driver import ERRORS, OUR_FAULT, PgConnection, typed
 from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.schema import CHANNEL

@@ -26,7 +26,7 @@ from dacabo.server.store.nodes import (
     KeepTime,
     Subscribers,
 )
-from dacabo.server.store.postgres.connecting import connect, connect_first
+from dacabo.server.store.postgres.connections import connect, connect_first
 from dacabo.server.store.postgres.driver import ERRORS, PgConnection, typed
 from dacabo.server.store.postgres.membership import MEMBER_SECONDS, Membership, now
 from dacabo.server.store.postgres.publisher import Publisher, Query

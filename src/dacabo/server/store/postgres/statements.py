@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from dacabo.server.store.health import Health
-from dacabo.server.store.postgres.connecting import PATIENCE_SECONDS
+from dacabo.server.store.postgres.connections import PATIENCE_SECONDS
 from dacabo.server.store.postgres.driver import (
     ERRORS,
     OUR_FAULT,

@@ -13,7 +13,7 @@ from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
 from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
-from dacabo.server.store.postgres.connecting import connect_first, open_pool
+from dacabo.server.store.postgres.connections import connect_first, open_pool
 from dacabo.server.store.postgres.driver import ERRORS, PgConnection, PgPool, Taken, typed
 from dacabo.server.store.postgres.group_commit import Append, GroupCommit
 from dacabo.server.store.postgres.membership import Membership

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.postgres.connecting import connect_first
+from dacabo.server.store.postgres.connections import connect_first
 from dacabo.server.store.postgres.driver import ERRORS, PgConnection, typed
 from dacabo.server.store.postgres.schema import SERVING, lock_of, migrate, version_of
 from dacabo.server.store.secret import RESERVED
