@@ -26,7 +26,7 @@ def play(code: str, server: str = "http://127.0.0.1:8420") -> str:
     """Sit down at a table, play a match, and tell how it ended."""
     guest = json.dumps({"name": "Example", "program": True}).encode()
     new = Request(f"{server}/api/guests", guest, {"Content-Type": "application/json"})
-    token = json.load(urlopen(new))["token"]  # a secret: whoever has it is this guest
+    token = json.load(urlopen(new))["token"]  # a secret: it stands for this guest
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{code}/live"
     clocks: dict[str, str] = {}  # of the decisions that the bot has answered
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
@@ -40,7 +40,7 @@ def play(code: str, server: str = "http://127.0.0.1:8420") -> str:
         while True:
             message = json.loads(socket.recv())
             if message["type"] == "refused" and message["code"] != "decision-over":
-                return f"Refused: {message['code']}"
+                sys.exit(f"Refused: {message['code']}")
             view = message.get("view") or {"phase": None, "decisions": [], "result": None}
             if view["result"]:
                 return f"Seat {view['viewer']}: {view['result']}"
