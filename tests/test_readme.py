@@ -18,7 +18,7 @@ def test_the_example_runs_and_prints_what_the_page_says(
     assert code is not None
     exec(compile(code[1], "README.md", "exec"), {})  # noqa: S102 (it is our own page)
     printed = capsys.readouterr().out
-    shown = README.split("the reason for them:")[1].split("## Commands")[0]
+    shown = README.split("the reason for them:")[1].split("\n\n")[1]
     for line in shown.splitlines():
         if line.strip() and line.strip() != "…":
             assert line.strip() in printed
