@@ -35,7 +35,7 @@ class LinkedState(Discreet, Generic[State]):
 class LinkedKind(ABC, Generic[State, AnEntry]):
     """How one kind of document is stored."""
 
-    apart = True
+    in_background = True
     write = staticmethod(msgspec.json.Encoder().encode)
 
     @abstractmethod
