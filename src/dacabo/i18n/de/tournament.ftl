@@ -20,11 +20,11 @@ error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch 
 
 error-event-open-already = Das Turnier ist schon angelegt. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
-error-event-elsewhere = Dieses Turnier geht anderswo weiter; hier lässt sich nichts mehr ändern. Folge dem Link auf seiner Seite.
+error-event-elsewhere = Dieses Turnier ist umgezogen; hier lässt sich nichts mehr ändern. Folg dem Link auf seiner Seite.
 error-event-here = Dieses Turnier läuft schon hier weiter.
-error-no-event-link = Das ist kein Link zu einem Turnier. Kopiere den Link der öffentlichen Seite, von https:// bis zum Ende.
-error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der öffentlichen Seite.
-error-nothing-announced = Es gibt gerade keine Durchsage, die man abnehmen könnte.
+error-no-event-link = Das ist kein Link zu einem Turnier. Kopier den Link der Seite für alle, von https:// bis zum Ende.
+error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der Seite für alle.
+error-nothing-announced = Gerade gibt es keine Durchsage, die du entfernen könntest.
 error-called-already = Die Turnierleitung weiß schon Bescheid. Gleich kommt jemand.
 error-nobody-called = Dieser Tisch wartet auf niemanden mehr.
 error-call-answered = Es ist schon jemand unterwegs.

@@ -18,9 +18,9 @@ error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de o
 
 ## Het toernooi als geheel
 
-error-event-open-already = Het toernooi is al geopend. Ga daar verder.
-error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw toernooi.
-error-event-elsewhere = Dit toernooi gaat elders verder; hier is niets meer te wijzigen. Volg de link op de pagina.
+error-event-open-already = Het toernooi is al aangemaakt. Ga daar verder.
+error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Maak een nieuw toernooi aan.
+error-event-elsewhere = Dit toernooi is verhuisd; hier is niets meer te wijzigen. Volg de link op de pagina.
 error-event-here = Dit toernooi gaat al hier verder.
 error-no-event-link = Dat is geen link naar een toernooi. Kopieer de link van de openbare pagina, van https:// tot het eind.
 error-link-not-public = Die link is niet voor iedereen: wie hem heeft, kan meer dan kijken. Neem de link van de openbare pagina.
@@ -29,7 +29,7 @@ error-called-already = De organisatie is al geroepen. Er komt zo iemand.
 error-nobody-called = Deze tafel roept niet meer.
 error-call-answered = Er is al iemand onderweg.
 error-forgotten-already = De gegevens van deze persoon zijn gewist; het blijft bij de schuilnaam.
-error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw toernooi.
+error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en maak een nieuw toernooi aan.
 error-taken-back-too-often = Er zijn al { $most } stappen ongedaan gemaakt; meer kan niet bij één toernooi. Corrigeer wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Zet dat uit.
 error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.

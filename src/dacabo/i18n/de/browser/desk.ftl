@@ -361,7 +361,7 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu; benutzt das alte Turnier nicht weiter, es weiß nichts davon.
+app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Benutzt das alte Turnier nicht weiter: Dort kommt von hier nichts an.
 app-events-file-choose = Datei wählen
 
 ## Die Tür, und Links, die neu gemacht werden
@@ -415,9 +415,9 @@ app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer
 app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-avoided = { $pairs ->
-        [0] Laut Vereinsbuch saß noch niemand zusammen.
-        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung meidet diesen Tisch.
-       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung meidet diese Tische.
+        [0] Laut Vereinsbuch saßen noch keine zwei zusammen.
+        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung trennt es möglichst.
+       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung trennt sie möglichst.
     }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
@@ -442,7 +442,7 @@ app-desk-log-registered-waits = Hat sich selbst eingetragen und wartet: { $playe
 
 app-desk-coming = Ich komme
 app-desk-announce = Durchsage an alle
-app-desk-announce-about = Sie steht auf allen Handys und auf der Leinwand, bis du sie abnimmst.
+app-desk-announce-about = Sie steht auf allen Handys und auf dem großen Bildschirm, bis du sie entfernst.
 app-desk-announce-text = Durchsage
 app-desk-announce-do = An alle senden
 app-desk-announce-seats = Bitte nehmt eure Plätze ein.
@@ -458,19 +458,19 @@ app-desk-forget-do = Daten von { $name } löschen
 app-desk-forget-price = { $name } wird überall und für immer zum Decknamen und bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
 app-desk-delete = Das ganze Turnier löschen
 app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Punkteblöcke. Speichere es vorher als Datei, wenn du es behalten willst.
-app-desk-elsewhere = Es geht anderswo weiter
-app-desk-elsewhere-about = Wenn du mit der Datei weitergemacht hast, hier oder auf einem anderen Rechner: Alle Seiten hier führen dann dorthin, und hier lässt sich nichts mehr ändern.
-app-desk-elsewhere-to = Alle zu „{ $name }“ führen, gesehen { $when }
-app-desk-elsewhere-link = Link der öffentlichen Seite dort
-app-desk-elsewhere-do = Alle dorthin führen
+app-desk-elsewhere = Turnier umziehen
+app-desk-elsewhere-about = Du hast mit der Datei weitergemacht, hier oder auf einem anderen Rechner? Dann leite alle dorthin weiter. Hier lässt sich danach nichts mehr ändern.
+app-desk-elsewhere-to = Alle zu „{ $name }“ weiterleiten (zuletzt offen: { $when })
+app-desk-elsewhere-link = Link der neuen Seite für alle
+app-desk-elsewhere-do = Alle dorthin weiterleiten
 app-desk-elsewhere-back = Es geht doch hier weiter
-app-desk-elsewhere-old = Dieses Turnier geht mit einer Datei weiter, und am alten Ort ist es noch offen. Die Handys dort sehen nichts von dem, was hier geschieht.
-app-desk-elsewhere-old-do = Alle hierher führen
+app-desk-elsewhere-old = Dieses Turnier wurde aus einer Datei fortgesetzt, und am alten Ort ist es noch offen. Die Handys dort bekommen von hier nichts mit.
+app-desk-elsewhere-old-do = Alle hierher weiterleiten
 app-desk-log-announced = Durchsage an alle: „{ $text }“.
-app-desk-log-announcement-ended = Die Durchsage wurde abgenommen.
+app-desk-log-announcement-ended = Die Durchsage wurde entfernt.
 app-desk-log-called = { $match } hat um die Turnierleitung gebeten.
 app-desk-log-call-answered = { $match }: Es kommt jemand.
 app-desk-log-call-ended = { $match } braucht niemanden mehr.
 app-desk-log-forgotten = Persönliche Daten gelöscht: { $name } ist ein Deckname.
-app-desk-log-went-elsewhere = Das Turnier geht anderswo weiter: { $link }.
+app-desk-log-went-elsewhere = Das Turnier ist umgezogen: { $link }.
 app-desk-log-came-back = Das Turnier geht doch hier weiter.

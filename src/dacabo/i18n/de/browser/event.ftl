@@ -196,10 +196,11 @@ app-public-fair = Ist die Auslosung fair?
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
-app-public-avoids = Wer in der Saison des Vereins schon zusammensaß, gehört zu dieser Auslosung: Von 200 Mischungen gilt die, in der sich am wenigsten wieder treffen ({ $pairs ->
+app-public-avoids =
+    Diese Auslosung berücksichtigt, wer in der Saison des Vereins schon zusammensaß ({ $pairs ->
         [one] ein Paar
        *[other] { $pairs } Paare
-    }).
+    }): Von 200 Mischungen gilt die, bei der sich die wenigsten wieder begegnen.
 app-public-next-seal = Die nächste Auslosung
 app-public-last-seal = Für eine weitere Auslosung versiegelt
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
@@ -359,8 +360,8 @@ app-print-organisers = Für die Turnierleitung
 ## Stimmen
 
 app-event-announcement = Durchsage der Turnierleitung
-app-event-announcement-end = Abnehmen
-app-event-elsewhere = Dieses Turnier geht anderswo weiter.
+app-event-announcement-end = Entfernen
+app-event-elsewhere = Dieses Turnier ist umgezogen.
 app-event-elsewhere-go = Weiter auf { $host }
 app-call = Turnierleitung holen
 app-call-called = Die Turnierleitung weiß Bescheid.

@@ -276,7 +276,7 @@ app-desk-by-organiser = Organisatie
 app-desk-by-online = Onlinetafel { $code }, automatisch
 app-desk-by-clock = De klok
 app-desk-by-public = Via de openbare pagina
-app-desk-log-opened = Het toernooi “{ $name }” is geopend.
+app-desk-log-opened = Het toernooi “{ $name }” is aangemaakt.
 app-desk-log-registered =
     { $players-are ->
         [one] { $players } is op de lijst gezet.
@@ -359,9 +359,9 @@ app-events-new-about = Vanaf 3 spelers: er worden groepen geloot, de winnaars tr
 app-events-name = Hoe heet het?
 app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
-app-events-open = Toernooi openen
+app-events-open = Toernooi aanmaken
 app-events-file = Verder vanuit een bestand
-app-events-file-about = Een toernooi dat ergens anders als bestand is opgeslagen. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw; gebruik het oude toernooi niet meer, dat weet van niets.
+app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: daar komt van hier niets aan.
 app-events-file-choose = Bestand kiezen
 
 ## De deur, en links die opnieuw worden gemaakt
@@ -415,9 +415,9 @@ app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuw
 app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-avoided = { $pairs ->
-        [0] Volgens het clubboek zat nog niemand bij elkaar.
-        [one] Volgens het clubboek zat één paar al bij elkaar; de loting vermijdt die tafel.
-       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting vermijdt die tafels.
+        [0] Volgens het clubboek zaten er nog geen twee bij elkaar.
+        [one] Volgens het clubboek zat één paar al bij elkaar; de loting houdt ze liefst uit elkaar.
+       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting houdt die liefst uit elkaar.
     }
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
@@ -442,10 +442,10 @@ app-desk-log-registered-waits = Zelf aangemeld, wacht nog bij de deur: { $player
 
 app-desk-coming = Ik kom eraan
 app-desk-announce = Mededeling aan iedereen
-app-desk-announce-about = Ze staat op alle telefoons en op het grote scherm tot je haar weghaalt.
+app-desk-announce-about = Die staat op alle telefoons en op het grote scherm tot je hem weghaalt.
 app-desk-announce-text = Mededeling
 app-desk-announce-do = Aan iedereen sturen
-app-desk-announce-seats = Neem allemaal plaats, alsjeblieft.
+app-desk-announce-seats = Graag allemaal aan tafel.
 app-desk-announce-break = We houden even pauze.
 app-desk-announce-prizes = Zo meteen worden de prijzen uitgereikt.
 app-desk-door = Aan de deur
@@ -458,19 +458,19 @@ app-desk-forget-do = Gegevens van { $name } wissen
 app-desk-forget-price = { $name } wordt overal en voorgoed een schuilnaam, en krijgt een nieuwe link. Wat gedrukt of als bestand opgeslagen is, blijft zoals het is.
 app-desk-delete = Het hele toernooi wissen
 app-desk-delete-about = Alles wordt gewist, voor iedereen en voorgoed: lijst, uitslagen, logboek en scoreblokken. Sla het eerst op als bestand als je het wilt houden.
-app-desk-elsewhere = Het gaat elders verder
-app-desk-elsewhere-about = Als je met het bestand verder bent gegaan, hier of op een andere computer: alle pagina’s hier leiden daarheen, en hier is niets meer te wijzigen.
-app-desk-elsewhere-to = Iedereen naar “{ $name }” leiden, gezien { $when }
-app-desk-elsewhere-link = Link van de openbare pagina daar
-app-desk-elsewhere-do = Iedereen daarheen leiden
+app-desk-elsewhere = Toernooi verhuizen
+app-desk-elsewhere-about = Ben je met het bestand verdergegaan, hier of op een andere computer? Stuur dan iedereen daarheen door. Hier is daarna niets meer te wijzigen.
+app-desk-elsewhere-to = Iedereen doorsturen naar “{ $name }” (laatst open: { $when })
+app-desk-elsewhere-link = Link van de nieuwe openbare pagina
+app-desk-elsewhere-do = Iedereen daarheen doorsturen
 app-desk-elsewhere-back = Het gaat toch hier verder
-app-desk-elsewhere-old = Dit toernooi gaat met een bestand verder, en op de oude plek staat het nog open. De telefoons daar zien niets van wat hier gebeurt.
-app-desk-elsewhere-old-do = Iedereen hierheen leiden
+app-desk-elsewhere-old = Dit toernooi is vanuit een bestand voortgezet, en op de oude plek staat het nog open. De telefoons daar merken niets van wat hier gebeurt.
+app-desk-elsewhere-old-do = Iedereen hierheen doorsturen
 app-desk-log-announced = Mededeling aan iedereen: “{ $text }”.
 app-desk-log-announcement-ended = De mededeling is weggehaald.
 app-desk-log-called = { $match } heeft de organisatie geroepen.
 app-desk-log-call-answered = { $match }: er komt iemand.
 app-desk-log-call-ended = { $match } heeft niemand meer nodig.
 app-desk-log-forgotten = Persoonsgegevens gewist: { $name } is een schuilnaam.
-app-desk-log-went-elsewhere = Het toernooi gaat elders verder: { $link }.
+app-desk-log-went-elsewhere = Het toernooi is verhuisd: { $link }.
 app-desk-log-came-back = Het toernooi gaat toch hier verder.

@@ -196,10 +196,11 @@ app-public-fair = Is de loting eerlijk?
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
-app-public-avoids = Wie in dit seizoen van de club al bij elkaar zat, hoort bij deze loting: van 200 keer schudden telt de keer waarin de minsten elkaar opnieuw treffen ({ $pairs ->
+app-public-avoids =
+    Deze loting houdt rekening met wie in dit seizoen van de club al bij elkaar zat ({ $pairs ->
         [one] één paar
        *[other] { $pairs } paren
-    }).
+    }): van 200 keer schudden telt de keer waarbij de minste spelers elkaar opnieuw treffen.
 app-public-next-seal = De volgende loting
 app-public-last-seal = Verzegeld voor een volgende loting
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
@@ -360,7 +361,7 @@ app-print-organisers = Namens de organisatie
 
 app-event-announcement = Mededeling van de organisatie
 app-event-announcement-end = Weghalen
-app-event-elsewhere = Dit toernooi gaat elders verder.
+app-event-elsewhere = Dit toernooi is verhuisd.
 app-event-elsewhere-go = Verder op { $host }
 app-call = Organisatie roepen
 app-call-called = De organisatie is geroepen.
