@@ -30,15 +30,15 @@ app-desk-no-result-yet = Noch ohne Ergebnis:
 app-desk-start-all = Alle starten
 app-desk-pause = Anhalten
 app-desk-pause-all = Alle anhalten
-app-desk-continue = Weiter
-app-desk-continue-all = Überall weiter
+app-desk-continue = Fortsetzen
+app-desk-continue-all = Alle fortsetzen
 app-desk-call-time = Letzte Runde ansagen
-    .about = Diese Runde ist dann die letzte an diesem Tisch, egal was die Uhr sagt.
+    .about = Diese Runde ist dann die letzte an diesem Tisch, egal, was die Uhr sagt.
 app-desk-enter = Ergebnis eintragen
 app-desk-take-over = Vom Block übernehmen
 app-desk-decide = Entscheidungsrunde eintragen
 app-desk-decide-by-hand = Von Hand eintragen
-app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Ihr Ergebnis trägt sich von selbst ein.
+app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Das Ergebnis wird automatisch eingetragen.
 app-desk-bot-advances = Der Bot-Platz kommt weiter
 app-desk-bot-stays = Wer in der Gruppe folgt, kommt weiter
 app-desk-draw = Auslosen
@@ -101,14 +101,14 @@ app-desk-names-file = Datei wählen …
 app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, bleibt einfach stehen. Bei einem Fehler in der Datei kommt niemand dazu.
 app-desk-names-added =
     { $added ->
-        [0] Niemand neu
-        [one] Einer dazugekommen
-       *[other] { $added } dazugekommen
+        [0] Keine neuen Namen
+        [one] Ein Name dazugekommen
+       *[other] { $added } Namen dazugekommen
     }
 app-desk-names-known =
     { $known ->
-        [0] niemand stand schon da.
-        [one] einer stand schon da: { $names }.
+        [0] kein Name stand schon da.
+        [one] ein Name stand schon da: { $names }.
        *[other] { $known } standen schon da: { $names }.
     }
 app-desk-names-read = { $added }, { $known }
@@ -179,7 +179,7 @@ app-desk-from-pad =
         [one] Vom Punkteblock übernommen, nach einer Runde. Sieh nach, ob es stimmt.
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
-app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es korrigieren.
+app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es ersetzen.
 app-desk-let-all-in = Alle weiterlassen, die gleichauf vorn liegen
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
@@ -197,7 +197,7 @@ app-desk-extend =
        *[other] { $minutes } Minuten dazugeben
     }
 app-desk-play-online = Diese Partie online spielen
-    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis trägt sich von selbst ein.
+    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis wird automatisch eingetragen.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
@@ -269,7 +269,7 @@ app-desk-draw-again-do = Auslosung verwerfen
 app-desk-reason-changed = Andere Teilnehmende
 app-desk-log = Protokoll
 app-desk-log-about = Alles, was geschehen ist, das Neueste zuerst. Gelöscht wird nie etwas.
-app-desk-log-all = Alles von Anfang an zeigen
+app-desk-log-all = Alles zeigen
 app-desk-log-none = Es ist noch nichts geschehen.
 app-desk-log-back = zurückgenommen
 app-desk-by-organiser = Turnierleitung
@@ -352,7 +352,7 @@ app-events-watched = du bist dabei
 app-events-nameless = Ein Turnier
 app-events-more = { $name }: mehr
 app-events-forget = Diesen Link vergessen
-app-events-forget-desk = Das Turnier geht weiter, aber dieses Gerät verliert die Turnierleitung. Ohne eine Kopie des Links kommt niemand dorthin zurück.
+app-events-forget-desk = Das Turnier geht weiter, aber auf diesem Gerät kannst du es nicht mehr leiten. Ohne eine Kopie des Links kann das niemand mehr.
 app-events-forget-event = Nur dieses Gerät vergisst ihn. Mit dem Link kommst du zurück.
 app-events-new = Neues Turnier
 app-events-new-about = Ab 3 Personen: Gruppen werden ausgelost, die Besten treffen sich im Finale. Mit echten Karten, online oder beides.
@@ -378,10 +378,10 @@ app-desk-places-free =
     }
 app-desk-places-none = Die Plätze sind nicht begrenzt.
 app-desk-places-set = Plätze begrenzen
-app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wen du selbst einträgst, kommt immer dazu.
+app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wer von dir selbst eingetragen wird, kommt immer dazu.
 app-desk-places-lift = Unbegrenzt
 app-desk-claimed = eigene Seite
-app-desk-claim-about = Jemand hat auf der Seite für alle { $name } angetippt und so die eigene Seite bekommen.
+app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
 app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.
 app-desk-waiting =
@@ -468,7 +468,7 @@ app-desk-elsewhere-old = Dieses Turnier wurde aus einer Datei fortgesetzt, und a
 app-desk-elsewhere-old-do = Alle hierher weiterleiten
 app-desk-log-announced = Durchsage an alle: „{ $text }“.
 app-desk-log-announcement-ended = Die Durchsage wurde entfernt.
-app-desk-log-called = { $match } hat um die Turnierleitung gebeten.
+app-desk-log-called = { $match } braucht die Turnierleitung.
 app-desk-log-call-answered = { $match }: Es kommt jemand.
 app-desk-log-call-ended = { $match } braucht niemanden mehr.
 app-desk-log-forgotten = Persönliche Daten gelöscht: { $name } ist ein Deckname.
