@@ -161,11 +161,11 @@ error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an
 
 scorepad-column =
     { $unit ->
-        [game] Runde
+        [game] Partie
        *[round] Runde
     }
 scorepad-jump = Genau 100
-scorepad-total = Gesamt
+scorepad-total = Summe
 
 ## Dateien
 

@@ -161,7 +161,7 @@ error-pad-full = Dit blok is vol ({ $most } regels). Begin een nieuw blok.
 
 scorepad-column =
     { $unit ->
-        [game] Ronde
+        [game] Spel
        *[round] Ronde
     }
 scorepad-jump = Precies 100
