@@ -146,7 +146,7 @@ def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
 BEGINNINGS = {
     "en": "Cabo · Original · Ana and Ben\nChanged: Rounds\u00a0– 1\n\nRound 1\n",
     "de": "Cabo · Original · Ana und Ben\nGeändert\u00a0– ",
-    "nl": "Cabo · Origineel · Ana en Ben\nGewijzigd: ",
+    "nl": "Cabo · Origineel · Ana en Ben\nGewijzigd\u00a0– ",
     "fr": "Cabo · Règles d’origine · Ana et Ben\nRègle modifiée\u00a0– ",
 }
 

@@ -103,7 +103,7 @@ def test_several_players_share_with_you_or_among_themselves(
             "en",
             "A set! Ana gets rid of a 7, a 7 and a 7 (cards 1, 2 and 4) and keeps the new card.",
         ),
-        ("de", "Ein Satz! Ana tauscht die Karten 1, 2 und 4 (7, 7 und 7) gegen die neue Karte."),
+        ("de", "Ein Satz! Ana ersetzt die Karten 1, 2 und 4 (7, 7 und 7) durch die neue Karte."),
         ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (
             "fr",

@@ -163,7 +163,7 @@ cabo-looked-sneak =
         [you] Foei! Je kijkt stiekem naar { $where }.
        *[other] Foei! { $who } kijkt stiekem naar { $where }.
     }
-cabo-saw = Je ziet { $where }: { $card-a }.
+cabo-saw = Je ziet { $card-a } ({ $where }).
 cabo-look-over =
     { $who-is ->
         [you] Je legt de kaart terug.
@@ -221,8 +221,8 @@ cabo-swapped =
     }
 cabo-called =
     { $who-is ->
-        [you] Je roept Cabo! De anderen krijgen nog één beurt.
-       *[other] { $who } roept Cabo! De anderen krijgen nog één beurt.
+        [you] Je roept Cabo! Nog één keer rond, dan gaan de kaarten open.
+       *[other] { $who } roept Cabo! Nog één keer rond, dan gaan de kaarten open.
     }
 cabo-passed =
     { $who-is ->

@@ -4,9 +4,9 @@
 
 cli-about = De open speelzaal: partijen navertellen en controleren, en bots laten spelen.
 cli-usage = Gebruik:
-cli-commands = opdrachten
-cli-arguments = invoer
-cli-options = opties
+cli-commands = Opdrachten
+cli-arguments = Invoer
+cli-options = Opties
 cli-replay = een opgeschreven partij navertellen
 cli-verify = zegel, elke keer schudden, elke zet en alle punten controleren
 cli-completion = een script tonen waarmee de shell deze opdracht aanvult
@@ -14,7 +14,7 @@ cli-file = het verslag van een partij; - is de standaardinvoer
 cli-seat = alleen vertellen wat deze speler te weten kwam: een naam, of de letter van een stoel
 cli-json = rondes, punten, totalen en winnaars als JSON tonen
 cli-language = de taal van de uitvoer; standaard die van je systeem
-cli-help = deze hulp tonen
+cli-help = deze hulptekst tonen
 cli-version = de versie tonen
 cli-examples = Voorbeelden:
 cli-exit = Afsluitcodes:
