@@ -89,4 +89,7 @@ def erased(
 ) -> list[LogRecord[AnEntry]]:
     """Lines whose entries no longer contain somebody's data."""
     log = erase(tuple(line.entry for line in lines))
-    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]
+    return [
+        line if entry is line.entry else replace(line, entry=entry)
+        for line, entry in zip(lines, log, strict=True)
+    ]
