@@ -1,6 +1,6 @@
 """The scoring of a round, its effect on the totals, and who begins the next one."""
 
-from dacabo.research.simulator.cabo.kernel.dealing import card_at, everyone, open_round, place
+from dacabo.research.simulator.cabo.kernel.deal import card_at, everyone, open_round, place
 from dacabo.research.simulator.cabo.kernel.layout import *
 from dacabo.research.simulator.chance import MATCH, ROUND, happens
 from dacabo.research.simulator.language import Numbers
@@ -71,7 +71,7 @@ def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
     return next_starters(s, w, r, winners)
 
 
-def go_on(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
+def start_next_round(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
     """Begin the next round, or another match if this one is over or was truncated."""
     number = w[ROUND] + 1
     if s[EVENT] & (MATCH_OVER | TRUNCATED):
