@@ -103,7 +103,7 @@ def test_a_bot_without_its_file_is_refused(
     spoil(file)
     monkeypatch.setattr(player, "WEIGHTS", file)
     player.learned.cache_clear()
-    player.network.cache_clear()
+    player.inference.cache_clear()
     rules = next(iter(GAMES[game].presets.values()))
     with pytest.raises(WeightsError) as caught:
         seat_bot(game, "prestissimo", rules, players=2, seat=0, seed=1)
