@@ -84,11 +84,11 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         )
 
     def observation_space(self, agent: Agent) -> spaces.Dict:
-        """The observations of an agent."""
+        """Return the observations of an agent."""
         return self._observations[agent]
 
     def action_space(self, agent: Agent) -> spaces.Discrete:
-        """The actions of an agent."""
+        """Return the actions of an agent."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

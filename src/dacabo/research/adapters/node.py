@@ -85,7 +85,7 @@ def _text(state: EnvState, seat: Seat) -> str:
 
 @lru_cache(maxsize=64)
 def orders(cards: Deck) -> Sequence[tuple[int, ...]]:
-    """All orders that can be told apart, which are equally likely."""
+    """Return all orders that can be told apart, which are equally likely."""
     return tuple(distinct_orders(cards))
 
 

@@ -22,7 +22,7 @@ with extra("spiel"):
 CHOSEN: Final = 8
 """The bytes of a seed that chance chooses, one after the other: there are 2^64 matches."""
 MOST_POINTS: Final = 1_000.0
-"""More than anybody scores in a match, in either direction."""
+"""The bound of utilities: nobody scores more in a match, in either direction."""
 
 Params = Mapping[str, Any]
 
@@ -40,7 +40,7 @@ class _State(pyspiel.State):  # type: ignore[misc]
         return CHANCE if self.node is None else self.node.player
 
     def is_terminal(self) -> bool:
-        """Whether the match is over, or too long."""
+        """Return whether the match is over, or too long."""
         return self.node is not None and self.node.player == NOBODY
 
     def _legal_actions(self, _player: int) -> Sequence[int]:
@@ -56,7 +56,7 @@ class _State(pyspiel.State):  # type: ignore[misc]
         return self.history_str() or "beginning"
 
     def _points(self) -> Sequence[int]:
-        """The points so far."""
+        """Return the points so far."""
         assert self.node is not None
         rounds = self.node.state.rounds
         return rounds[-1].totals if rounds else (0,) * self.num_players()
@@ -71,7 +71,7 @@ class MatchState(_State):
         self.node = None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next byte of the seed."""
+        """Return all values of the next byte of the seed."""
         return _BYTES
 
     def _apply_action(self, action: int) -> None:
@@ -85,7 +85,7 @@ class MatchState(_State):
             self.node = begin(state, config.players)
 
     def returns(self) -> list[float]:
-        """The points, negated."""
+        """Return the points, negated."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         return [float(-points) for points in self._points()]
@@ -102,7 +102,7 @@ class TinyState(_State):
         self.node = game.root
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All distinct orders, which are equally likely."""
+        """Return all distinct orders, which are equally likely."""
         assert self.node is not None
         count = len(orders(tuple(self.node.state.to_shuffle)))
         return [(number, 1 / count) for number in range(count)]
@@ -111,7 +111,7 @@ class TinyState(_State):
         self.node = remembered(self.node, action)
 
     def returns(self) -> list[float]:
-        """The other player's points less one's own: what one wins, the other loses."""
+        """Return the other player's points less one's own: what one wins, the other loses."""
         if not self.is_terminal():
             return [0.0, 0.0]
         mine, other = self._points()
@@ -189,7 +189,7 @@ class _Game(pyspiel.Game):  # type: ignore[misc]
     """The name of the game; there is a subclass for each."""
     config: EnvConfig
     rows: int
-    """How many observations an information state holds; 0 if it is told in words alone."""
+    """The number of observations in an information state; 0 if it exists only as a string."""
 
     def make_py_observer(
         self,
@@ -224,11 +224,11 @@ class MatchGame(_Game):
         super().__init__(_match_type(game), info, dict(chosen))
 
     def new_initial_state(self) -> MatchState:
-        """Before the seed is chosen."""
+        """Return the state before the seed is chosen."""
         return MatchState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The bytes of a seed."""
+        """Return the number of bytes of a seed."""
         return CHOSEN
 
 
@@ -257,16 +257,16 @@ class TinyGame(_Game):
         super().__init__(_tiny_type(game, part.PARAMS), info, chosen)
 
     def new_initial_state(self) -> TinyState:
-        """Before the deal."""
+        """Return the state before the deal."""
         return TinyState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The deal, and the most reshuffles there can be."""
+        """Return the most shuffles of a round: the deal and the reshuffles."""
         return self._shuffles
 
 
 def _match_type(game: str) -> Any:  # noqa: ANN401 (of an untyped library)
-    """Everybody's points count for themselves."""
+    """Return the type of a full game, which is general-sum: all players count their own points."""
     return pyspiel.GameType(
         short_name=f"python_{game}",
         long_name=f"{game}, by the rules of Dacabo",
@@ -283,7 +283,7 @@ def _match_params(game: str) -> dict[str, Any]:
 
 
 def _tiny_type(game: str, params: Params) -> Any:  # noqa: ANN401 (of an untyped library)
-    """Zero-sum, for the sake of solvers: the difference in points counts."""
+    """Return the type of a tiny game. It is zero-sum, as solvers need it: differences count."""
     return pyspiel.GameType(
         short_name=f"python_{game}_tiny",
         long_name=f"{game} with a tiny deck, by the rules of Dacabo",
@@ -310,7 +310,7 @@ _COMMON: Final = {
 
 
 def _register() -> None:
-    """Make all games known.
+    """Register all games with OpenSpiel.
 
     OpenSpiel frees what it was given after the interpreter has ended, when nothing of Python can be
     freed any more. A class is safe, because it refers to itself; a function would not be.

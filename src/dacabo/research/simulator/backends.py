@@ -88,7 +88,7 @@ class Cuda(Backend):
 
 
 def can_compile() -> bool:
-    """Whether this machine has a compiler for kernels."""
+    """Return whether this machine has a compiler for kernels."""
     return native.compiler() is not None or find_spec("numba") is not None
 
 

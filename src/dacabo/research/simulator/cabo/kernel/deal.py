@@ -8,27 +8,27 @@ from dacabo.research.simulator.language import Numbers
 
 
 def place(r: Numbers, seat: int, slot: int) -> int:
-    """Where a place is kept."""
+    """Return the index of a place in `w`."""
     return PLACES + seat * r[SLOTS_EACH] + slot
 
 
 def card_at(w: Numbers, at: int) -> int:
-    """The card at a place, or `NO_CARD`."""
+    """Return the card at a place, or `NO_CARD`."""
     return w[at] & CODE_BITS
 
 
 def seen_at(w: Numbers, at: int) -> int:
-    """Who has seen the card at a place, a bit each."""
+    """Return who has seen the card at a place, a bit each."""
     return w[at] >> SEEN & SEAT_BITS
 
 
 def high_at(w: Numbers, at: int) -> int:
-    """The code that the card at a place is probably not above."""
+    """Return the code that the card at a place is probably not above."""
     return w[at] >> HIGH & CODE_BITS
 
 
 def low_at(w: Numbers, at: int) -> int:
-    """The code that the card at a place is probably not below."""
+    """Return the code that the card at a place is probably not below."""
     return w[at] >> LOW & CODE_BITS
 
 
@@ -49,13 +49,13 @@ def read_as(w: Numbers, at: int, low: int, high: int) -> None:
 
 
 def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
-    """The seat of the place that an action points at; the asked seat's own comes first."""
+    """Return the seat of the place that an action points at; the asked seat's own comes first."""
     seat = s[ASKED] + (action - LAY) // r[SLOTS_EACH] - 2
     return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
 
 
 def pointed_slot(r: Numbers, action: int) -> int:
-    """The slot of the place that an action points at."""
+    """Return the slot of the place that an action points at."""
     return (action - LAY) % r[SLOTS_EACH]
 
 
@@ -79,7 +79,7 @@ def put_away(s: Numbers, w: Numbers, at: int) -> None:
 
 
 def top_discard(s: Numbers) -> int:
-    """The card that lies on top of the discards."""
+    """Return the card that lies on top of the discards."""
     return s[DISCARD_CARDS + s[DISCARDS] - 1]
 
 
@@ -96,7 +96,7 @@ def from_pile(s: Numbers, w: Numbers) -> int:
 
 
 def may_reshuffle(s: Numbers, r: Numbers) -> bool:
-    """Whether an empty pile is refilled from the discards below the top one (CABO-12, TOUR-5)."""
+    """Return whether the discards below the top one refill an empty pile (CABO-12, TOUR-5)."""
     if s[DISCARDS] < 2:
         return False
     return r[END_ROUND] == 0 or (s[CALLER] != NOBODY and r[AFTER_CALL] == PLAY_ON)
@@ -186,17 +186,17 @@ def open_round(s: Numbers, w: Numbers, r: Numbers, number: int, candidates: int)
 
 
 def next_seat(r: Numbers, seat: int) -> int:
-    """The seat on the left."""
+    """Return the seat on the left."""
     return 0 if seat == r[PLAYERS] - 1 else seat + 1
 
 
 def everyone(r: Numbers) -> int:
-    """All seats, a bit each."""
+    """Return all seats, a bit each."""
     return (1 << r[PLAYERS]) - 1
 
 
 def seats_in(seats: int) -> int:
-    """How many bits are set."""
+    """Return how many bits are set."""
     count = 0
     while seats:
         seats &= seats - 1
@@ -205,7 +205,7 @@ def seats_in(seats: int) -> int:
 
 
 def nth_seat(seats: int, number: int) -> int:
-    """The seat of the bit with this number, counted from 0."""
+    """Return the seat of the bit with this number, counted from 0."""
     for _ in range(number):
         seats &= seats - 1
     seat = 0

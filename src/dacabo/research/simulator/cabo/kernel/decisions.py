@@ -78,12 +78,12 @@ def legal_card(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
 
 
 def locked(s: Numbers, r: Numbers, seat: int) -> bool:
-    """Whether this player's cards can no longer be exchanged (DUTCH-8)."""
+    """Return whether this player's cards can no longer be exchanged (DUTCH-8)."""
     return r[CALLER_LOCKED] != 0 and seat == s[CALLER]
 
 
 def pairs(s: Numbers, r: Numbers, one: int, other: int) -> bool:
-    """Whether a card of one seat, named first, can be exchanged with one of another seat.
+    """Return whether a card of one seat, named first, can be exchanged with one of another seat.
 
     The player's own card is named first; of two others', the one at the lower seat.
     """
@@ -94,7 +94,7 @@ def pairs(s: Numbers, r: Numbers, one: int, other: int) -> bool:
 
 
 def partners(s: Numbers, r: Numbers, one: int) -> int:
-    """How many seats can get the card that this one gives."""
+    """Return how many seats can get the card that this one gives."""
     count = 0
     for other in range(r[PLAYERS]):
         if pairs(s, r, one, other):
@@ -103,7 +103,7 @@ def partners(s: Numbers, r: Numbers, one: int) -> int:
 
 
 def legal_exchanges(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """The cards that the first one can be exchanged with."""
+    """List the cards that the first one can be exchanged with."""
     count = 0
     other = s[PLAYER]
     for number in range(1, r[PLAYERS]):
@@ -114,7 +114,7 @@ def legal_exchanges(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int
 
 
 def legal_claims(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """The cards that can be named next: in ascending order after the first, or in any."""
+    """List the cards that can be named next: in ascending order after the first, or in any."""
     seat = s[PLAYER]
     claimed = s[CLAIMED]
     count = 0

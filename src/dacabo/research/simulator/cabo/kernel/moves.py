@@ -127,7 +127,7 @@ def call_time(s: Numbers) -> None:
 
 
 def can_draw(s: Numbers, r: Numbers) -> bool:
-    """Whether there is a card to draw, possibly after a reshuffle."""
+    """Return whether there is a card to draw, possibly after a reshuffle."""
     return s[PILE] > 0 or may_reshuffle(s, r)
 
 
@@ -259,22 +259,22 @@ def lay_down(s: Numbers, w: Numbers, r: Numbers, used: int) -> None:
 
 
 def is_peek(card: int) -> bool:
-    """7 and 8: look at one of your own cards."""
+    """Return whether a card is a 7 or 8: look at one of your own cards."""
     return card == 9 or card == 10
 
 
 def is_swap(card: int) -> bool:
-    """11 and 12: exchange one of your own cards with one of another player, unseen."""
+    """Return whether a card is an 11 or 12: exchange a card with another player, unseen."""
     return card == 13 or card == 14
 
 
 def is_king(r: Numbers, card: int) -> bool:
-    """A black king: look at another player's card, then perhaps exchange it."""
+    """Return whether a card is a black king: look at another's card, then perhaps exchange it."""
     return card == BLACK_KING and r[FRENCH] != 0
 
 
 def is_spy(r: Numbers, card: int) -> bool:
-    """9 and 10, and the king: look at one card of another player."""
+    """Return whether a card is a 9, a 10 or a black king: look at another player's card."""
     return card == 11 or card == 12 or is_king(r, card)
 
 

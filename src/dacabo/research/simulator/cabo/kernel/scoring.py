@@ -7,7 +7,7 @@ from dacabo.research.simulator.language import Numbers
 
 
 def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
-    """The sum of the cards of a layout."""
+    """Return the sum of the cards of a layout."""
     total = 0
     for slot in range(s[SLOTS + seat]):
         card = card_at(w, place(r, seat, slot))
@@ -17,7 +17,7 @@ def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
 
 
 def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
-    """Whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
+    """Return whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
     twelves = 0
     thirteens = 0
     for slot in range(s[SLOTS + seat]):
@@ -30,7 +30,7 @@ def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
 
 
 def lowest(w: Numbers, r: Numbers, at: int) -> int:
-    """The seats with the lowest of these numbers, one bit each."""
+    """Return the seats with the lowest of these numbers, one bit each."""
     seats = 0
     least = w[at]
     for seat in range(r[PLAYERS]):
@@ -99,7 +99,7 @@ def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
 
 
 def kamikazes(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """The seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
+    """Return the seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
     seats = 0
     for seat in range(0 if r[DUTCH] else r[PLAYERS]):
         if is_kamikaze(s, w, r, seat):
@@ -148,7 +148,7 @@ def write_down(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
-    """Whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
+    """Return whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
     if r[LIMIT] != NO_LIMIT:
         for seat in range(r[PLAYERS]):
             if w[TOTALS + seat] >= r[LIMIT]:
@@ -157,7 +157,7 @@ def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
 
 
 def next_starters(s: Numbers, w: Numbers, r: Numbers, winners: int) -> int:
-    """The winner; of several, those with the lowest total (CABO-4); or the youngest (DUTCH-3)."""
+    """Return the winners with the lowest total (CABO-4), or the youngest player (DUTCH-3)."""
     if r[YOUNGEST]:
         return 1 << s[STARTER]
     least = 0

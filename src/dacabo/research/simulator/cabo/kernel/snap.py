@@ -20,7 +20,7 @@ from dacabo.research.simulator.language import Numbers
 
 
 def open_window(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """A turn that has discarded a card is over: others may snap (DUTCH-10)."""
+    """Open the window to snap, after a turn that has discarded a card (DUTCH-10)."""
     s[AWAITED] = 0
     if not r[SNAP]:
         return TURN_PASSES
@@ -31,7 +31,7 @@ def open_window(s: Numbers, w: Numbers, r: Numbers) -> int:
 
 
 def cards_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
-    """How many cards a layout has."""
+    """Return how many cards a layout has."""
     count = 0
     for slot in range(s[SLOTS + seat]):
         if card_at(w, place(r, seat, slot)) != NO_CARD:
@@ -50,7 +50,7 @@ def ask_window(s: Numbers, w: Numbers) -> int:
 
 
 def rank(r: Numbers, card: int) -> int:
-    """What a snap compares: kings match kings of either colour."""
+    """Return what a snap compares: kings match kings of either colour."""
     return BLACK_KING if card == RED_KING and r[FRENCH] else card
 
 

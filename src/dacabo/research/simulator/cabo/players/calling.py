@@ -13,7 +13,7 @@ PATIENCE = 12
 
 
 def would_call(obs: Numbers, slots: int, estimates: Reals) -> bool:
-    """Whether the chance of being lowest is worth the price of being wrong."""
+    """Return whether the chance of being lowest is worth the price of being wrong."""
     players = obs[PLAYERS_SEEN]
     late = (obs[TURN_SEEN] - 1) // players - PATIENCE
     if late >= PATIENCE:
@@ -33,7 +33,7 @@ def would_call(obs: Numbers, slots: int, estimates: Reals) -> bool:
 
 
 def chance_lowest(obs: Numbers, slots: int, estimates: Reals, last: bool) -> float:
-    """The probability that the caller's sum is the lowest after everyone else's last turn.
+    """Return the probability that the caller's sum is the lowest after everyone else's last turn.
 
     In the last round: the probability that the caller finishes the match first.
     """
@@ -53,7 +53,7 @@ def chance_lowest(obs: Numbers, slots: int, estimates: Reals, last: bool) -> flo
 
 
 def hope_of(obs: Numbers, slots: int, estimates: Reals, number: int) -> float:
-    """What a player saves on average by drawing a card for their highest one."""
+    """Return what a player saves on average by drawing a card for their highest one."""
     high: float = highest_of(obs, slots, estimates, number)
     hope: float = 0.0
     for code in range(1, CODES):
@@ -63,7 +63,7 @@ def hope_of(obs: Numbers, slots: int, estimates: Reals, number: int) -> float:
 
 
 def sum_at(obs: Numbers, slots: int, estimates: Reals, number: int, after: int) -> float:
-    """The expected sum of a player's cards; its variance with the estimates so far after it."""
+    """Sum the estimates of a player's cards: the means, or the variances, which begin `after`."""
     result: float = 0.0
     for at in range(slots * number, slots * (number + 1)):
         if is_there(obs, at):
@@ -72,19 +72,19 @@ def sum_at(obs: Numbers, slots: int, estimates: Reals, number: int, after: int) 
 
 
 def total_seen(obs: Numbers, number: int) -> int:
-    """The total of a player."""
+    """Return the total of a player."""
     return 256 * obs[TOTALS_SEEN + 2 * number] + obs[TOTALS_SEEN + 2 * number + 1]
 
 
 def wrong_call(obs: Numbers, slots: int, estimates: Reals) -> float:
-    """The cost of a wrong call: the caller's cards and the penalty."""
+    """Return the cost of a wrong call: the caller's cards and the penalty."""
     mine: float = sum_at(obs, slots, estimates, 0, 0)
     mine = 0.0 if mine < 0 else mine
     return mine + (DUTCH_WRONG_CALL if obs[SCORING_SEEN] >> 2 else WRONG_CALL)
 
 
 def below_limit(obs: Numbers, slots: int, estimates: Reals) -> float:
-    """The probability that the caller's sum is low enough for the call to count (DUTCH-7)."""
+    """Return the probability that the caller's sum is low enough for a right call (DUTCH-7)."""
     if obs[BELOW_SEEN] == 0:
         return 1.0
     spread: float = sum_at(obs, slots, estimates, 0, slots * obs[PLAYERS_SEEN])
@@ -95,5 +95,5 @@ def below_limit(obs: Numbers, slots: int, estimates: Reals) -> float:
 
 
 def below_normal(deviation: float) -> float:
-    """The cumulative normal distribution at this many standard deviations."""
+    """Return the cumulative normal distribution at this many standard deviations."""
     return (1 + erf(deviation / sqrt(2.0))) / 2

@@ -30,22 +30,22 @@ MEANS = DRAW_PROBS + CODES
 
 
 def slots_of(obs: Numbers, size: int) -> int:
-    """How many slots are counted for each layout."""
+    """Return how many slots are counted for each layout."""
     return (size - GLOBALS) // (TOKEN * obs[PLAYERS_SEEN])
 
 
 def is_there(obs: Numbers, at: int) -> bool:
-    """Whether there is a card at a place."""
+    """Return whether there is a card at a place."""
     return obs[GLOBALS + TOKEN * at + KIND] == IS_CARD
 
 
 def known_at(obs: Numbers, at: int) -> int:
-    """The code of the card at a place if the viewer knows it, or 0."""
+    """Return the code of the card at a place if the viewer knows it, or 0."""
     return obs[GLOBALS + TOKEN * at + CARD]
 
 
 def looks_at(obs: Numbers, at: int) -> bool:
-    """Whether it is the viewer who is looking at the card there."""
+    """Return whether it is the viewer who is looking at the card there."""
     return obs[GLOBALS + TOKEN * at + LOOKED_AT] == 1
 
 
@@ -101,12 +101,12 @@ def expect(obs: Numbers, estimates: Reals) -> None:
 
 
 def coming(obs: Numbers, code: int, below_top: bool) -> int:
-    """How many cards of this code may come."""
+    """Return how many cards of this code may come."""
     if below_top:
         return obs[GONE_BY + code] - (1 if obs[TOP_SEEN] == code else 0)
     return obs[UNSEEN + code]
 
 
 def is_locked(obs: Numbers, number: int) -> bool:
-    """Whether the cards of that player can no longer be exchanged (DUTCH-8)."""
+    """Return whether the cards of that player can no longer be exchanged (DUTCH-8)."""
     return obs[FLAGS_SEEN] >> LOCKED_BIT & 1 != 0 and obs[CALLER_SEEN] == number

@@ -50,7 +50,7 @@ def keep_options(obs: Numbers, slots: int, estimates: Reals, value: int) -> None
 
 
 def set_from(obs: Numbers, slots: int, first: int) -> int:
-    """How many cards of the set that begins with this one are known; 0 if none begins here."""
+    """Return how many cards of the set that begins here are known; 0 if none begins here."""
     card = known_at(obs, first)
     if card == 0:
         return 0
@@ -107,7 +107,7 @@ def swap_options(obs: Numbers, slots: int, estimates: Reals, given: int) -> None
 
 
 def swap_gain(obs: Numbers, estimates: Reals, mine: int, theirs: int) -> float:
-    """The gain of an exchange; less if it gives a known card for an unknown one."""
+    """Return the gain of an exchange; less if it gives a known card for an unknown one."""
     others = obs[PLAYERS_SEEN] - 1
     gain: float = (estimates[MEANS + mine] - estimates[MEANS + theirs]) * (1 + MALICE / others)
     if obs[CALLER_SEEN] == NOBODY_CALLED:
@@ -142,7 +142,7 @@ def highest_of(obs: Numbers, slots: int, estimates: Reals, number: int) -> float
 
 
 def draw_gain(obs: Numbers, slots: int, estimates: Reals) -> float:
-    """The average gain of drawing, using each possible card in the best way."""
+    """Return the average gain of drawing, using each possible card in the best way."""
     estimates[GAIN] = NOTHING
     keep_options(obs, slots, estimates, 0)
     keep: float = estimates[GAIN]

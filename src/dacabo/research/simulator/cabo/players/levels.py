@@ -128,12 +128,12 @@ def snap_known(obs: Numbers, slots: int) -> int:
 
 
 def rank_seen(obs: Numbers, card: int) -> int:
-    """What a snap compares: kings match kings of either colour."""
+    """Return what a snap compares: kings match kings of either colour."""
     return BLACK_KING if card == RED_KING and obs[FRENCH_SEEN] else card
 
 
 def greedy_answer(obs: Numbers, slots: int, actions: Numbers, count: int, luck: int) -> int:
-    """The memoryless yardstick: lays every low card anywhere, and calls after a while."""
+    """Play without memory, as a baseline: lay low cards anywhere, and call after some laps."""
     phase = obs[ASKS]
     if phase == TURN_BEGINS:
         late = obs[TURN_SEEN] > GREEDY_LAPS * obs[PLAYERS_SEEN]

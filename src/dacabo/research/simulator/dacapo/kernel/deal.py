@@ -6,17 +6,17 @@ from dacabo.research.simulator.language import Numbers
 
 
 def hand_of(r: Numbers, seat: int) -> int:
-    """Where the hand of a seat begins."""
+    """Return the index in `s` of the hand of a seat."""
     return OWNED + seat * r[SEAT_SIZE]
 
 
 def help_of(r: Numbers, seat: int, number: int) -> int:
-    """Where a help pile of a seat begins, with its lowest card."""
+    """Return the index in `s` of the lowest card of a help pile."""
     return hand_of(r, seat) + r[KINDS] + number * r[SLOTS_EACH]
 
 
 def after(r: Numbers, seat: int, number: int) -> int:
-    """The seat that is so many seats after this one, at most once round the table."""
+    """Return the seat that is so many seats after this one, at most once round the table."""
     seat += number
     return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
 

@@ -147,7 +147,7 @@ def end_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
 
 
 def next_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """The next player fills their hand (DACAPO-5, DACAPO-12)."""
+    """Pass the turn to the next player, who fills their hand (DACAPO-5, DACAPO-12)."""
     s[ASKED] = after(r, s[ASKED], 1)
     w[TURN] += 1
     s[ACTED] = 0

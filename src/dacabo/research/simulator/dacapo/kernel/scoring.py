@@ -35,7 +35,7 @@ def score(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def match_over(w: Numbers, r: Numbers) -> bool:
-    """Whether the match is over after this game (DACAPO-14)."""
+    """Return whether the match is over after this game (DACAPO-14)."""
     over = r[TARGET] == NO_TARGET
     for seat in range(r[PLAYERS]):
         if w[TOTALS + seat] >= r[TARGET]:
