@@ -46,9 +46,7 @@ def test_former_names_mean_the_same() -> None:
     assert place is load_engine_state
 
 
-@pytest.mark.parametrize(
-    "command", ["__main__", "cabo.tiny", "cabo.calling", "cabo.strategy", "cabo.judging"]
-)
+@pytest.mark.parametrize("command", ["__main__", "cabo.tiny", "cabo.strategy"])
 def test_a_former_command_is_found(command: str) -> None:
     """It runs the same file."""
     old = find_spec(f"dacabo.training.{command}")
@@ -56,6 +54,17 @@ def test_a_former_command_is_found(command: str) -> None:
     assert old is not None
     assert new is not None
     assert old.origin == new.origin
+
+
+@pytest.mark.parametrize(
+    ("former", "present"),
+    [("cabo.calling", "cabo.call_calibration"), ("cabo.judging", "cabo.decision_losses")],
+)
+def test_a_renamed_command_runs_the_same(former: str, present: str) -> None:
+    """Its former module has the same main function."""
+    old = import_module(f"dacabo.training.{former}")
+    new = import_module(f"dacabo.research.training.{present}")
+    assert old.main is new.main
 
 
 def test_a_former_command_runs() -> None:
