@@ -19,8 +19,8 @@ from dacabo.research.training.cabo.call_calibration import (  # noqa: E402
 from dacabo.research.training.plan import Setting  # noqa: E402
 
 
-def test_chances_that_are_true_have_no_error() -> None:
-    """Other than by luck; those that are off have it."""
+def test_true_probabilities_have_no_error() -> None:
+    """True probabilities have hardly any calibration error; halved ones have it."""
     rng = np.random.default_rng(1)
     chances = rng.random(100_000)
     won = (rng.random(100_000) < chances).astype(np.float64)
@@ -28,8 +28,8 @@ def test_chances_that_are_true_have_no_error() -> None:
     assert expected_error(chances / 2, won) == pytest.approx(0.25, abs=0.01)
 
 
-def test_a_regression_finds_what_thoughts_tell() -> None:
-    """One of three does, and everything happens less often than not."""
+def test_a_regression_finds_which_activations_matter() -> None:
+    """One of three activations matters, and the bias is negative."""
     rng = np.random.default_rng(2)
     activations = rng.normal(size=(20_000, 3)).astype(np.float32)
     odds = 2 * activations[:, 1] - 1
@@ -42,8 +42,8 @@ def test_a_regression_finds_what_thoughts_tell() -> None:
     assert found.brier < found.brier_blind
 
 
-def test_turns_are_made_calls_and_some_of_them_win() -> None:
-    """Whether the player wants to or not, so more calls are lost than it would lose."""
+def test_some_forced_calls_win() -> None:
+    """Forced calls win less often than free ones would."""
     torch.set_num_threads(1)
     calls = collect(learned().weights, Setting("original", 2, 48), 150, seed=2)
     assert len(calls.won) == len(calls.activations) == len(calls.envs) >= 150

@@ -19,7 +19,7 @@ from dacabo.research.training.cabo.decision_losses import (  # noqa: E402 (only 
 
 
 def test_prestissimo_would_do_what_prestissimo_did() -> None:
-    """On the simulator, from positions of the engine; so nothing is lost."""
+    """It makes the same moves on the simulator, from positions of the engine, and loses nothing."""
     torch.set_num_threads(1)
     losses = measure_losses(play("prestissimo", range(2)).choices, second=False, device="cpu")
     assert len(losses.loss) > 5
@@ -28,7 +28,7 @@ def test_prestissimo_would_do_what_prestissimo_did() -> None:
 
 
 def test_only_another_move_can_cost_something() -> None:
-    """And what it costs is told by kind of decision."""
+    """The report has a line for each kind of decision."""
     torch.set_num_threads(1)
     played = play("largo", range(4))
     losses = measure_losses(played.choices, second=False, device="cpu")
@@ -40,7 +40,7 @@ def test_only_another_move_can_cost_something() -> None:
 
 
 def test_a_second_choice_that_is_better_by_luck_counts_as_nothing() -> None:
-    """Those that are better every time count in full."""
+    """A second choice that is always better counts in full."""
     rng = np.random.default_rng(1)
     many = 20_000
     kind, close = rng.integers(len(KINDS), size=many), rng.integers(len(MARGINS) + 1, size=many)

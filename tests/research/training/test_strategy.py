@@ -1,4 +1,4 @@
-"""What a learned player does and what it is worth: counted rightly, and told with intervals."""
+"""Statistics and interventions count rightly, and effects have intervals."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def study() -> InterventionStudy:
 
 
 def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
-    """And one with unknown cards lies between those that are possible."""
+    """The summary of a situation agrees with the real cards, where the seat knows them."""
     whole = 0
     for _ in range(60):
         with torch.no_grad():
@@ -45,13 +45,13 @@ def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
     assert whole > 0
 
 
-def test_rounds_are_watched_or_tried(study: InterventionStudy) -> None:
-    """What was tried is in no count of what is done."""
+def test_rounds_are_counted_or_have_an_intervention(study: InterventionStudy) -> None:
+    """Rounds with an intervention do not enter the counts of free play."""
     found = study.play(9)
     assert found.rounds == 9 * NUM_ENVS
-    watched = int(found.counts.laps.sum())
-    assert found.rounds * 0.1 < watched < found.rounds * 0.2
-    assert watched + len(found.interventions.kind) <= found.rounds
+    counted = int(found.counts.laps.sum())
+    assert found.rounds * 0.1 < counted < found.rounds * 0.2
+    assert counted + len(found.interventions.kind) <= found.rounds
     assert set(found.interventions.kind) == set(range(7))
     calls, turns = found.counts.calls, found.counts.turns
     assert found.counts.won.sum() <= calls.sum()
@@ -63,7 +63,7 @@ def test_rounds_are_watched_or_tried(study: InterventionStudy) -> None:
 
 
 def test_a_call_with_high_cards_costs_points(study: InterventionStudy) -> None:
-    """That much can be seen in a few rounds; and what is tried differs from what is left."""
+    """A few rounds show the effect, and treatment and control have different outcomes."""
     tried = study.play(9).interventions
     high = (tried.kind == CALLING) & (tried.now.total >= 20)
     assert tried.effect[high].mean() < -5
@@ -71,7 +71,7 @@ def test_a_call_with_high_cards_costs_points(study: InterventionStudy) -> None:
 
 
 def test_a_copy_has_the_cards_of_its_env(study: InterventionStudy) -> None:
-    """Until one does something and the other leaves it."""
+    """The copy has the same state, and then another action is forced in it."""
     simulator = study.envs.simulator
     step = simulator.step
     before = np.zeros(NUM_ENVS, bool)
@@ -93,8 +93,8 @@ def test_a_copy_has_the_cards_of_its_env(study: InterventionStudy) -> None:
     assert copies > 0
 
 
-def test_worth_is_what_differs() -> None:
-    """Within its interval; of few tries nothing is said."""
+def test_a_mean_effect_has_an_interval() -> None:
+    """The mean effect lies in its interval; too few cases give a dash."""
     gained = np.random.default_rng(1).normal(1.5, 5, 4000)
     zero = np.zeros(4000, np.int64)
     tried = Interventions(zero + CALLING, zero, Situation(*[zero] * len(Situation._fields)), gained)
@@ -104,7 +104,7 @@ def test_worth_is_what_differs() -> None:
 
 
 def test_everything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables and pictures, for all numbers of players."""
+    """The program writes tables and pictures for all numbers of players."""
     monkeypatch.setitem(strategy.NUM_ENVS, "cpu", 60)
     strategy.main(["60", str(tmp_path)])
     tables = (tmp_path / "strategy-tables.md").read_text("utf-8")
@@ -117,7 +117,7 @@ def test_everything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_picture_has_its_curves() -> None:
-    """Each with a name, and a title for those who do not see it."""
+    """Each curve has a name, and the picture has a title for screen readers."""
     lines = {"one & all": [(0.0, 0.0), (4.0, 100.0)], "two": [(0.0, 50.0), (2.0, 25.0)]}
     picture = curves("A title", "across", "up", lines, ticks=((0, 2, 4), (0, 50, 100)))
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", picture)

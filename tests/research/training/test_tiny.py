@@ -1,4 +1,4 @@
-"""Tiny rounds thought through: the same figures as OpenSpiel's, and what a learned player loses."""
+"""Tiny rounds have the same figures as in OpenSpiel, and training lowers exploitability."""
 
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ from dacabo.research.training.ppo import train  # noqa: E402
 
 SMALL = {"faces": "0 1 1 2", "turns": 2, "cards": 1}
 TWO_CARDS = {"faces": "0 1 2 7 7 9", "turns": 1, "cards": 2}
-"""With cards that nobody has seen, a peek and a spy."""
+"""This deck has cards that nobody has seen, a peek and a spy."""
 PLAN = msgspec.json.decode(tiny.PLAN.read_bytes(), type=Plan)
 A: dict[str, Any] = {"cards": 1, **dict(PLAN.settings[0].rules)}  # type: ignore[arg-type]  # a tiny deck
 
@@ -40,7 +40,7 @@ def game_tree(chosen: dict[str, Any]) -> GameTree:
 
 
 def network() -> dict[str, Any]:
-    """Somebody who has learned nothing, and has opinions."""
+    """Return a network with random weights."""
     random = np.random.default_rng(4)
     return {
         name: (random.standard_normal(shape) / shape[0] ** 0.5).astype(np.float32)
@@ -49,7 +49,7 @@ def network() -> dict[str, Any]:
 
 
 def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
-    """The same player at OpenSpiel's table."""
+    """Return the policy of a network as OpenSpiel stores it."""
     policy = TabularPolicy(game)
     states = policy.states
     seen = np.array([state.observation_tensor(state.current_player()) for state in states])
@@ -69,7 +69,7 @@ def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
     ids=["small", "two cards", "A"],
 )
 def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> None:
-    """Information sets; who plays blindly, a network, and solvers after as many iterations."""
+    """Both have the same information sets, and the same exploitability of three strategies."""
     here, there = game_tree(chosen), spiel(chosen)
     blind = TabularPolicy(there)
     assert sum(len(one.mask) for one in here.infosets) == len(blind.states)
@@ -96,15 +96,15 @@ def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> No
 
 
 def test_an_equilibrium_is_found() -> None:
-    """As near as is asked for; nobody gains more on it than on somebody who plays blindly."""
+    """The solver gets as near as was asked for; the uniform strategy is far away."""
     game = game_tree(TWO_CARDS).game
     _, found = solve(game, 0.001)
     assert found.exploitability <= 0.001 * game.payoff_range
     assert exact(game, uniform_strategy(game)).exploitability > 0.05 * game.payoff_range
 
 
-def test_a_minute_of_training_gives_less_away(tmp_path: Path) -> None:
-    """Of a short training, what is measured is what its diary says."""
+def test_a_minute_of_training_lowers_exploitability(tmp_path: Path) -> None:
+    """The log of a short training ends with a lower exploitability."""
     plan = msgspec.structs.replace(
         PLAN,
         settings=tuple(
@@ -126,8 +126,8 @@ def test_a_minute_of_training_gives_less_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_whole_training_gives_little_away(tmp_path: Path) -> None:
-    """Two per cent of what lies between the best and the worst end, at most; the solver a tenth."""
+def test_the_whole_training_is_hardly_exploitable(tmp_path: Path) -> None:
+    """Exploitability is at most 2% of the payoff range, and the solver's at most 0.1%."""
     tiny.main([str(tmp_path)])
     lines = list(map(msgspec.json.decode, (tmp_path / "curve.jsonl").read_bytes().splitlines()))
     assert [line["solver's gap"] <= tiny.WITHIN for line in lines[:2]] == [True, True]

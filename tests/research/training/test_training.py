@@ -1,4 +1,4 @@
-"""A training in seconds: it learns something, and what it has learned can be kept and played."""
+"""A training of seconds learns something, and its weights can be saved and played."""
 
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,7 @@ MIXED = msgspec.structs.replace(
 
 
 def test_a_few_updates_beat_random_play() -> None:
-    """By points that chance does not give: several standard errors."""
+    """The margin is more than chance explains."""
     torch.set_num_threads(1)
     learner = train(PLAN, lambda *_: None)
     learned = evaluate(learner, learner.ema_policy, TWO, against="random", steps=150, seed=5)
@@ -62,7 +62,7 @@ def test_a_few_updates_beat_random_play() -> None:
 
 
 def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
-    """Both libraries, the same lines, the same preferences; and the training can go on."""
+    """NumPy and PyTorch compute the same logits, and a training can go on from its checkpoint."""
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
     main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
     main([str(tmp_path / "plan.json"), str(tmp_path / "on"), str(tmp_path / "out" / "state.pt")])
@@ -84,7 +84,7 @@ def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
 
 
 def test_rewards_of_a_round_add_up_to_nothing() -> None:
-    """What somebody wins the others lose; a seat that is not there has no part in it."""
+    """Rewards are zero-sum, and an empty seat gets none."""
     learner = Learner(msgspec.structs.replace(MIXED, steps=120))
     learner.collect_rollout()
     for buffer in learner.buffers:
@@ -96,7 +96,7 @@ def test_rewards_of_a_round_add_up_to_nothing() -> None:
 
 
 def test_a_learner_alone_among_allegros() -> None:
-    """The others do what Allegro does, and nobody learns from that."""
+    """Allegro plays the other seats, and its decisions do not train the policy."""
     plan = msgspec.structs.replace(MIXED, settings=(Setting("original", 2, 8, "allegro"),))
     learner = Learner(plan)
     (buffer,) = learner.buffers
@@ -120,7 +120,7 @@ def test_a_learner_alone_among_allegros() -> None:
 
 
 def test_a_learner_alone_among_frozen_opponents(tmp_path: Path) -> None:
-    """They play as their file says, and only the learner learns."""
+    """The frozen opponents play as their file says, and only the learner learns."""
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
     main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
     file = tmp_path / "out" / "weights.npz"
@@ -148,7 +148,7 @@ def test_a_learner_alone_among_frozen_opponents(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted(PLANS.glob("*/*.json")), ids=lambda path: path.stem)
 def test_every_plan_can_be_read(path: Path) -> None:
-    """And whoever is named in it is there."""
+    """A plan has an end, and the file of its frozen opponent exists."""
     plan = msgspec.json.decode(path.read_bytes(), type=Plan)
     assert plan.seconds or plan.decisions
     assert bool(plan.frozen_opponent) == any(
@@ -158,7 +158,7 @@ def test_every_plan_can_be_read(path: Path) -> None:
 
 
 def test_a_policy_does_not_change_while_the_critic_warms_up() -> None:
-    """While the critic learns to judge."""
+    """Only the critic changes until the warm-up is over."""
     learner = Learner(msgspec.structs.replace(MIXED, critic_warmup=0.5))
     policy, critic = (
         {name: one.detach().clone() for name, one in weights.items()}
@@ -174,7 +174,7 @@ def test_a_policy_does_not_change_while_the_critic_warms_up() -> None:
 
 
 def test_a_game_that_nobody_teaches_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its name: whoever adds a game need not teach it."""
+    """The error says so; a new game need not have a task."""
     monkeypatch.setattr(plans, "part_of", lambda *_: None)
     with pytest.raises(TrainingError) as caught:
         task_of("dacapo")
@@ -182,13 +182,13 @@ def test_a_game_that_nobody_teaches_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_game_without_a_tiny_deck_is_refused() -> None:
-    """By its name."""
+    """The error names the game."""
     with pytest.raises(TrainingError) as caught:
         rules_for("dacapo", {"faces": "1 2 3"})
     assert caught.value.code == "not-taught"
 
 
 def test_a_log_needs_no_folder(tmp_path: Path) -> None:
-    """It makes one."""
+    """The log creates its folder."""
     TrainingLog(PLAN, tmp_path / "a" / "b").write(decisions=1)
     assert (tmp_path / "a" / "b" / "curve.jsonl").exists()
