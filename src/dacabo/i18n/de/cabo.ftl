@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Runde { $round }: Alle bekommen eine Karte. Der Ablagestapel zeigt { $card-a }.
        *[other] Runde { $round }: Alle bekommen { $cards } Karten. Der Ablagestapel zeigt { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] Alle bekommen eine Karte. Der Ablagestapel zeigt { $card-a }.
+           *[other] Alle bekommen { $cards } Karten. Der Ablagestapel zeigt { $card-a }.
+        }
 
 ## Anschauen
 
@@ -164,6 +169,7 @@ cabo-looked-sneak =
        *[other] Na, na: { $who } riskiert einen verbotenen Blick auf { $where }.
     }
 cabo-saw = Du siehst { $card-a } ({ $where }).
+    .told = Du siehst { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] Du legst die Karte zurück.

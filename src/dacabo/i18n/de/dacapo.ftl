@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Runde { $round }: { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] Eine Karte in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
+                   *[other] { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
+                }
+           *[other]
+                { $stack ->
+                    [one] Eine Karte in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
+                   *[other] { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
+                }
+        }
 
 ## Stapel und Hände
 

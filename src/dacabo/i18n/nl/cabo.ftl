@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Ronde { $round }: iedereen krijgt één kaart. Op de aflegstapel ligt { $card-a }.
        *[other] Ronde { $round }: iedereen krijgt { $cards } kaarten. Op de aflegstapel ligt { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] Iedereen krijgt één kaart. Op de aflegstapel ligt { $card-a }.
+           *[other] Iedereen krijgt { $cards } kaarten. Op de aflegstapel ligt { $card-a }.
+        }
 
 ## Kijken
 
@@ -164,6 +169,7 @@ cabo-looked-sneak =
        *[other] Foei! { $who } kijkt stiekem naar { $where }.
     }
 cabo-saw = Je ziet { $card-a } ({ $where }).
+    .told = Je ziet { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] Je legt de kaart terug.

@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Ronde { $round }: iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] Iedereen krijgt een stapel van één kaart en { $hand } in de hand. Jij begint.
+                   *[other] Iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. Jij begint.
+                }
+           *[other]
+                { $stack ->
+                    [one] Iedereen krijgt een stapel van één kaart en { $hand } in de hand. { $who } begint.
+                   *[other] Iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
+                }
+        }
 
 ## Stapels en handen
 
