@@ -18,7 +18,7 @@ def test_the_example_runs_and_prints_what_the_page_says(
     assert code is not None
     exec(compile(code[1], "README.md", "exec"), {})  # noqa: S102 (it is our own page)
     printed = capsys.readouterr().out
-    shown = README.split("the reason for them:")[1].split("## Commands")[0]
+    shown = README.split("the reason for them:")[1].split("\n\n")[1]
     for line in shown.splitlines():
         if line.strip() and line.strip() != "…":
             assert line.strip() in printed
@@ -77,9 +77,10 @@ def test_every_helper_of_the_tests_is_where_their_page_says() -> None:
         assert not name or re.search(rf"^(?:class|def) {name}\b", text, re.MULTILINE), name
 
 
-def test_every_command_of_the_readme_exists() -> None:
+def test_every_command_of_the_contributing_page_exists() -> None:
     """The table of commands and the Makefile agree."""
-    named = set(re.findall(r"^\| `make ([a-z-]+)`", README, re.MULTILINE))
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^\| `make ([a-z-]+)`", page, re.MULTILINE))
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
     assert named
