@@ -9,11 +9,11 @@ const SOURCES = resolve(import.meta.dirname, "src");
  * lives in the first room that fits. It may import from its own room and from the floors below.
  */
 const FLOORS = [
-  ["protocol.ts", "app.css", "icons", "python.ts"],
+  ["generated/protocol.ts", "app.css", "icons", "python.ts"],
   ["holders.ts", "rules/settings.ts"],
   ["samples", "words"],
   ["api.ts", "settings.svelte.ts", "wake.ts"],
-  ["requests"],
+  ["generated/requests"],
   [
     "announce.svelte.ts",
     "evenings.ts",

@@ -46,6 +46,6 @@ def test_an_import_that_points_upwards_is_refused() -> None:
 
 @pytest.mark.long
 def test_a_path_of_the_server_that_is_written_by_hand_is_refused() -> None:
-    """In code and in markup; `requests/` has a function for each."""
+    """In code and in markup; `generated/requests/` has a function for each."""
     said = lint(PATHS, "src/parts/Planted.svelte")
     assert found(said, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], said

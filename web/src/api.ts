@@ -1,6 +1,6 @@
-// How requests are made over HTTP; the requests themselves are in `requests/`. Refusals are
+// How requests are made over HTTP; the requests themselves are in `generated/requests/`. Refusals are
 // sentences in the reader's language.
-import type { PadEntry, Phrase, Problem } from "./protocol";
+import type { PadEntry, Phrase, Problem } from "./generated/protocol";
 import { spoken, t } from "./words/words.svelte";
 
 /** A refusal: its `message` is for people. */

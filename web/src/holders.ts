@@ -1,5 +1,5 @@
 // The holders of an event's links.
-import type { LinkFor } from "./protocol";
+import type { LinkFor } from "./generated/protocol";
 
 /** The holder of a link. The server knows its current generation. */
 export type Holder = LinkFor["holder"];

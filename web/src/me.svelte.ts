@@ -1,7 +1,7 @@
 // The guest of this browser in this card room: a name, and a cookie.
-import { newGuest, rename as renameMe, me as whoAmI } from "./requests/room";
+import { newGuest, rename as renameMe, me as whoAmI } from "./generated/requests/room";
 import { Refusal } from "./api";
-import type { Me } from "./protocol";
+import type { Me } from "./generated/protocol";
 import { keep, recall, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "./words/words.svelte";
 

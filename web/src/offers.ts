@@ -1,6 +1,6 @@
 // What can be played here; it does not change while the page is open.
-import type { GameOffer } from "./protocol";
-import { games as askForGames } from "./requests/room";
+import type { GameOffer } from "./generated/protocol";
+import { games as askForGames } from "./generated/requests/room";
 import { keep, recall } from "./settings.svelte";
 
 const KEY = "dacabo.offers";

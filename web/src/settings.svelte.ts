@@ -1,5 +1,5 @@
 // The settings of this browser. Stored here only; nothing is sent anywhere.
-import type { Tempo } from "./protocol";
+import type { Tempo } from "./generated/protocol";
 import { isLanguage, likelyLanguage, speak, type Language } from "./words/words.svelte";
 
 export interface Settings {

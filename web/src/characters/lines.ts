@@ -1,5 +1,5 @@
 // What characters say, and what they are known for.
-import type { Remarked } from "../protocol";
+import type { Remarked } from "../generated/protocol";
 import { hasText, t } from "../words/words.svelte";
 
 /** A remark in words; empty for somebody this app does not know. */

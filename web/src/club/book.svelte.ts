@@ -6,8 +6,8 @@ import type {
   ClubRequest,
   ClubShown,
   ClubView,
-} from "../protocol";
-import { askClub, club } from "../requests/clubs";
+} from "../generated/protocol";
+import { askClub, club } from "../generated/requests/clubs";
 import { spoken, t } from "../words/words.svelte";
 
 /** The sheet over the book. */

@@ -2,8 +2,8 @@
 import { keepLink } from "../links";
 import { newId } from "../live/ids";
 import { chosenName } from "../me.svelte";
-import type { ClubSeason, Options } from "../protocol";
-import { nextEvening, openClub } from "../requests/clubs";
+import type { ClubSeason, Options } from "../generated/protocol";
+import { nextEvening, openClub } from "../generated/requests/clubs";
 import { go } from "../route.svelte";
 import { command, type Command } from "../tournament/parts/command";
 import { tidy } from "../words/saying";

@@ -1,6 +1,6 @@
 // This browser's part in the shuffle of a table: seals a share, shows it when all seals are closed,
 // and checks that the other shares match their seals.
-import type { Reveal, Seal, SpokenWord, TableView } from "../protocol";
+import type { Reveal, Seal, SpokenWord, TableView } from "../generated/protocol";
 import { fresh, keepFor, keptFor, type Kept, type Witness } from "./keeping";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 

@@ -2,7 +2,7 @@
 // same one twice, and detects what does not match its seal.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTable } from "../rules/plainTable";
-import type { ChairView, TableView } from "../protocol";
+import type { ChairView, TableView } from "../generated/protocol";
 
 const storage = new Map<string, string>();
 vi.stubGlobal("localStorage", {

@@ -1,5 +1,5 @@
 // In place of a connection to a table, a pad or an event: sends what the state says.
-import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../protocol";
+import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../generated/protocol";
 import type { State } from "./state";
 import { settle } from "./steps";
 

@@ -1,5 +1,5 @@
 // A state of the gallery.
-import type { FromServer, ToWatcher } from "../protocol";
+import type { FromServer, ToWatcher } from "../generated/protocol";
 import type { Settings } from "../settings.svelte";
 import type { Answers } from "./fakeServer";
 

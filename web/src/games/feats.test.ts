@@ -1,6 +1,6 @@
 // What a pad says about everybody when the match is over: one or two lines, and only what is true.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../protocol";
+import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../generated/protocol";
 import { foresee, oneMore, type Known } from "../scorepad/foreseen";
 import { fetchWords, LANGUAGES, speak } from "../words/words.svelte";
 import { feats as caboFeats } from "./cabo/pad/feats";

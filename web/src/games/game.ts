@@ -1,7 +1,7 @@
 // What the app needs of a game. Everything else about it stays in the game's own folder.
 import type { Teacher } from "../guide/lessons";
 import type { Rulebook } from "../guide/paragraphs";
-import type { Options, Phrase, View } from "../protocol";
+import type { Options, Phrase, View } from "../generated/protocol";
 import type { PadKind } from "../scorepad/kind";
 import type { RuleSettings } from "../rules/settings";
 import type { RoundResult, Scored } from "./result";

@@ -11,7 +11,7 @@ import {
   type Situation,
 } from "./cabo/table/choosing";
 import { possibleNow } from "./dacapo/table/possible";
-import type { CaboView, DacapoView } from "../protocol";
+import type { CaboView, DacapoView } from "../generated/protocol";
 import { python } from "../python";
 
 interface Position {

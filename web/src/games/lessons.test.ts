@@ -7,7 +7,7 @@ import type {
   CaboWhy,
   DacapoRoundResult,
   DacapoView,
-} from "../protocol";
+} from "../generated/protocol";
 import { lesson, lessonsFor } from "../guide/lessons";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";

@@ -8,7 +8,7 @@ import { paragraphNow as dacapoNow } from "./dacapo/guide/now";
 import { PASSAGES as DACAPO } from "./dacapo/guide/rules";
 import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../samples/tables";
 import type { Settings } from "../guide/settings";
-import type { CaboView } from "../protocol";
+import type { CaboView } from "../generated/protocol";
 
 function ids(settings: Settings): string[] {
   return paragraphs(CABO, settings).map(({ id }) => id);

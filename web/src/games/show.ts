@@ -1,6 +1,6 @@
 // What a table shows beside its cards: what others did, a call, and the end of a round.
 import type { IconName } from "../icons/paths";
-import type { Event, News, Phrase, View } from "../protocol";
+import type { Event, News, Phrase, View } from "../generated/protocol";
 import type { RoundResult } from "./result";
 
 /** The name of a place on the screen: `a1`, `pile`, `stack-b`. */

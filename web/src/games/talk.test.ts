@@ -2,7 +2,7 @@
 // it is read or the player moves, and tells no card that lies face down again.
 import { describe, expect, it } from "vitest";
 import { Talk } from "../guide/talk.svelte";
-import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../protocol";
+import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../generated/protocol";
 import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../samples/tables";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";

@@ -1,6 +1,6 @@
 // What the coach says, one thing at a time: first what happened, then what to do. It stays until
 // it has been read or the player makes a move; what came up meanwhile waits.
-import type { Event, View } from "../protocol";
+import type { Event, View } from "../generated/protocol";
 import { lesson, lessonsFor, type Lesson, type Teacher } from "./lessons";
 import { aboutOf, type Settings } from "./settings";
 

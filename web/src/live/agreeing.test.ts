@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TableView } from "../protocol";
+import type { TableView } from "../generated/protocol";
 import { joins } from "./agreeing";
 
 /** Two people on one device, after a match. */

@@ -1,5 +1,5 @@
 // What one agrees to in front of the others who play with the same device, all do.
-import type { Request } from "../protocol";
+import type { Request } from "../generated/protocol";
 import type { Room } from "./room.svelte";
 
 type Sitting = Pick<Room, "table" | "over" | "seat" | "botSitsIn">;

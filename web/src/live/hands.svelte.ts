@@ -2,8 +2,8 @@
 // them connected; one is shown, to the person who has said that they hold the device.
 import { untrack } from "svelte";
 import { hush } from "../announce.svelte";
-import type { Me, Request } from "../protocol";
-import { newGuest } from "../requests/room";
+import type { Me, Request } from "../generated/protocol";
+import { newGuest } from "../generated/requests/room";
 import { nameOf } from "../words/saying";
 import { t } from "../words/words.svelte";
 import { COMPANIONS_KEY, keep, recall } from "../settings.svelte";

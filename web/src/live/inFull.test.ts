@@ -1,6 +1,6 @@
 // A bot's reduced level under load is said; otherwise nothing is.
 import { expect, it } from "vitest";
-import type { ChairView, Event } from "../protocol";
+import type { ChairView, Event } from "../generated/protocol";
 import { inFull } from "./inFull";
 
 const DREW: Event = {

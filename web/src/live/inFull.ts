@@ -1,5 +1,5 @@
 // An event with everything there is to say about it.
-import type { ChairView, Event, Phrase } from "../protocol";
+import type { ChairView, Event, Phrase } from "../generated/protocol";
 import { levelName } from "../words/saying";
 
 /** Who really made a move is said as well: the clock, a bot for somebody, or one under load. */

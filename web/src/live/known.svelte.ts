@@ -1,6 +1,6 @@
 // A match as this seat knows it, and how much of that is shown yet: the end of a round is shown
 // player by player.
-import type { Event, News, TableView, View } from "../protocol";
+import type { Event, News, TableView, View } from "../generated/protocol";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { Show } from "../games/show";

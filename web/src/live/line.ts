@@ -1,6 +1,6 @@
 // The connection to a table: repeats unanswered requests.
-import type { Ask, FromClient, FromServer, Request } from "../protocol";
-import { live } from "../requests/sockets";
+import type { Ask, FromClient, FromServer, Request } from "../generated/protocol";
+import { live } from "../generated/requests/sockets";
 import { newId } from "./ids";
 import { Socket } from "./socket";
 

@@ -1,5 +1,5 @@
 // What people and bots are called at a table.
-import type { ChairView } from "../protocol";
+import type { ChairView } from "../generated/protocol";
 import { levelName } from "../words/saying";
 import { t } from "../words/words.svelte";
 

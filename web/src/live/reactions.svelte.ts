@@ -1,5 +1,5 @@
 // What somebody shows or says at a table, each for a moment.
-import type { Reaction, Remarked } from "../protocol";
+import type { Reaction, Remarked } from "../generated/protocol";
 import { fetchWords } from "../words/words.svelte";
 
 /** People show one of a few signs, characters say a line. */

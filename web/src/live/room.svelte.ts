@@ -8,7 +8,7 @@ import type {
   Reaction,
   Request,
   Welcome,
-} from "../protocol";
+} from "../generated/protocol";
 import type { IconName } from "../icons/paths";
 import { Sealing } from "../fairness/sealing.svelte";
 import { fetchWords } from "../words/words.svelte";

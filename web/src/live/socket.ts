@@ -1,6 +1,6 @@
 // A WebSocket that reconnects by itself.
-import type { FromClient, FromWatcher, Problem } from "../protocol";
-import { ready } from "../requests/addresses";
+import type { FromClient, FromWatcher, Problem } from "../generated/protocol";
+import { ready } from "../generated/requests/addresses";
 
 export interface Listener {
   opened(): void;

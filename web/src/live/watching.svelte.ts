@@ -1,6 +1,6 @@
 // Watching a pad or an event: the current page of a link's key.
-import type { Draft, Drafts, Page, ToWatcher, Watch } from "../protocol";
-import { watch } from "../requests/sockets";
+import type { Draft, Drafts, Page, ToWatcher, Watch } from "../generated/protocol";
+import { watch } from "../generated/requests/sockets";
 import { isOther } from "./build";
 import { Socket } from "./socket";
 

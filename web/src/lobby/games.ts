@@ -4,7 +4,7 @@ import { lengthOf, OFFERED } from "../games/offered";
 import { plainTable } from "../rules/plainTable";
 import { recall } from "../settings.svelte";
 import { FIRST_LEVEL, isLevel, levelIn, type Level } from "./levels";
-import type { Options } from "../protocol";
+import type { Options } from "../generated/protocol";
 import type { GameName } from "../rules/settings";
 
 export const BOTS = [1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
 // "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
 import type { Room } from "../live/room.svelte";
-import type { ChairView, TableView } from "../protocol";
+import type { ChairView, TableView } from "../generated/protocol";
 import { keep, recall } from "../settings.svelte";
 import { isLevel, levelIn, type Level } from "./levels";
 

@@ -5,7 +5,7 @@
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
 import type { Anchor, Mood } from "../games/show";
-import type { News, View } from "../protocol";
+import type { News, View } from "../generated/protocol";
 import type { Room, Stage } from "../live/room.svelte";
 import { moves } from "../settings.svelte";
 import { cardSound } from "../sound";

@@ -1,6 +1,6 @@
 // An action of the user: whether it is in progress, and why it failed.
 import { keepTrying, Refusal } from "../api";
-import type { EventAsk } from "../protocol";
+import type { EventAsk } from "../generated/protocol";
 import { t } from "../words/words.svelte";
 
 /** Whoever takes requests to an event. */

@@ -1,7 +1,7 @@
 // A table that is being set up: a rule set, its changes, and the other options.
 import { FIRST } from "../games/first";
 import { plainTable } from "./plainTable";
-import type { GameOffer, Options, PresetOffer } from "../protocol";
+import type { GameOffer, Options, PresetOffer } from "../generated/protocol";
 import type { GameName, RuleSettings, Setting } from "./settings";
 
 type Changes = Record<string, Setting>;

@@ -1,5 +1,5 @@
 // The defaults of a new table.
-import type { Options } from "../protocol";
+import type { Options } from "../generated/protocol";
 import type { GameName } from "./settings";
 
 /** A table without any changes. */

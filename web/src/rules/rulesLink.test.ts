@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainTable } from "./plainTable";
-import type { GameOffer, OptionOffer } from "../protocol";
+import type { GameOffer, OptionOffer } from "../generated/protocol";
 import { rulesFromText, rulesToText } from "./rulesLink";
 
 const option = (name: string, offer: Partial<OptionOffer>): OptionOffer => ({

@@ -1,7 +1,7 @@
 // A link that carries the rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`.
 // It names what differs from the rule set, in words that people can read and change.
 import { plainTable } from "./plainTable";
-import type { GameOffer, OptionOffer, Options } from "../protocol";
+import type { GameOffer, OptionOffer, Options } from "../generated/protocol";
 import type { Setting } from "./settings";
 import { TEMPI } from "./tempo";
 

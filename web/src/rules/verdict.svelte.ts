@@ -1,7 +1,7 @@
 // Whether a table can be played at as it is set up. The server decides.
-import { checkRules } from "../requests/room";
+import { checkRules } from "../generated/requests/room";
 import { Refusal } from "../api";
-import type { Options } from "../protocol";
+import type { Options } from "../generated/protocol";
 import type { Draft } from "./draft.svelte";
 
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 // Fixed settings and views for tests: tables as the server describes them.
-import type { CaboView, DacapoView, Decision } from "../protocol";
+import type { CaboView, DacapoView, Decision } from "../generated/protocol";
 import games from "recorded/games.json";
 
 function settings(game: string, preset: string) {

@@ -1,6 +1,6 @@
 // What is on its way to a pad: which rounds it adds and changes, and which one comes next.
 import { describe, expect, it } from "vitest";
-import type { PadEntry, PadRequest, PadView } from "../protocol";
+import type { PadEntry, PadRequest, PadView } from "../generated/protocol";
 import { ahead as aheadOf, standing, type Ahead } from "./ahead";
 import type { Known } from "./foreseen";
 import { regardless, surely } from "./requests";

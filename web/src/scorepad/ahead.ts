@@ -1,5 +1,5 @@
 // The pad as it will be once all pending requests have been carried out, as far as that is known.
-import type { PadEntry, PadRequest, PadView } from "../protocol";
+import type { PadEntry, PadRequest, PadView } from "../generated/protocol";
 import { foresee, type Known } from "./foreseen";
 import type { Waiting } from "./shelf";
 import type { Landed } from "./writer.svelte";

@@ -1,6 +1,6 @@
 // A round that several phones are about to enter: who is writing, and whose cards have come in.
 // Nothing of it is on the pad yet; the server only passes it on.
-import type { Draft, Drafts, Hand, PadEntry } from "../protocol";
+import type { Draft, Drafts, Hand, PadEntry } from "../generated/protocol";
 import { keep, recall } from "../settings.svelte";
 
 /** Whoever writes says so every few seconds. */

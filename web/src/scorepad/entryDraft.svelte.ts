@@ -1,5 +1,5 @@
 // A round that is being entered: what has been typed so far, and the resulting entry.
-import type { PadEntry } from "../protocol";
+import type { PadEntry } from "../generated/protocol";
 
 /** One player's part: a number as typed. */
 export interface Line {

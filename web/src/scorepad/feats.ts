@@ -1,5 +1,5 @@
 // What players did in a match, as far as every game knows it.
-import type { PadView } from "../protocol";
+import type { PadView } from "../generated/protocol";
 import { t } from "../words/words.svelte";
 import type { RoundResult, Sheet } from "./kind";
 

@@ -1,6 +1,6 @@
 // A pad as it will be once some requests have been carried out: the app of a phone without a network
 // goes on as the server would. What the server decides replaces it as soon as it is heard of.
-import type { PadRequest, PadRoundSeen, PadView, Phrase } from "../protocol";
+import type { PadRequest, PadRoundSeen, PadView, Phrase } from "../generated/protocol";
 import { matchWonPhrase } from "../games/result";
 import { tidy } from "../words/saying";
 import type { RoundResult, Sheet } from "./kind";

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
-import type { PadEntry, PadView } from "../protocol";
+import type { PadEntry, PadView } from "../generated/protocol";
 import type { Company } from "../words/saying";
 import type { EntryDraft } from "./entryDraft.svelte";
 import type { Reckoning, RoundResult } from "./reckoning";

@@ -1,5 +1,5 @@
 // The options of the last pad of this browser: most evenings are like the one before.
-import type { PadOpening } from "../protocol";
+import type { PadOpening } from "../generated/protocol";
 import { keep, recall } from "../settings.svelte";
 
 const KEY = "dacabo.lastPad";

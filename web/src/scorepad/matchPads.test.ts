@@ -1,6 +1,6 @@
 // Pads of matches that were decided before everything was sent.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PadRequest } from "../protocol";
+import type { PadRequest } from "../generated/protocol";
 import { firstNames, latePads, storageOfMatch } from "./matchPads";
 import { Shelf } from "./shelf";
 

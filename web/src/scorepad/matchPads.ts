@@ -1,5 +1,5 @@
 // The storage keys for pads of matches.
-import type { PadView } from "../protocol";
+import type { PadView } from "../generated/protocol";
 import { shelvesUnder } from "./shelf";
 
 /**

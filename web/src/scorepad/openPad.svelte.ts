@@ -1,7 +1,7 @@
 // A score pad that is open on this phone: the pad with all that waits, and what lies over it.
 import { untrack } from "svelte";
 import { gameOf } from "../games";
-import type { Hand, PadEntry, PadView } from "../protocol";
+import type { Hand, PadEntry, PadView } from "../generated/protocol";
 import { stayAwake } from "../wake";
 import { ahead, standing } from "./ahead";
 import type { Drafting } from "./drafting.svelte";

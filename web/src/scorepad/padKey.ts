@@ -1,6 +1,6 @@
 // The storage keys of a pad.
 import { forgetLink, keepLink, keptLinks } from "../links";
-import type { PadView } from "../protocol";
+import type { PadView } from "../generated/protocol";
 import { keep, recall } from "../settings.svelte";
 import { keepDraft } from "./draftKept";
 import { Shelf } from "./shelf";

@@ -1,6 +1,6 @@
 // What a game has to know so that a pad goes on without a network: the same points, end and starter
 // as the server will find. tests/web/test_units.py compares the two over thousands of rounds.
-import type { PadEntry, PadRoundSeen, Phrase, Result } from "../protocol";
+import type { PadEntry, PadRoundSeen, Phrase, Result } from "../generated/protocol";
 
 export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 

@@ -1,7 +1,7 @@
 // Another key for a pad, which replaces the old one for everybody. This browser moves along.
 import { keepTrying, Refusal } from "../api";
 import { newId } from "../live/ids";
-import { renewPad } from "../requests/pads";
+import { renewPad } from "../generated/requests/pads";
 import { go } from "../route.svelte";
 import { keepRenewal, keptRenewal, movePad } from "./padKey";
 

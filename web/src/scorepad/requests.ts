@@ -1,5 +1,5 @@
 // Requests to a pad: their text in a line, and their variants.
-import type { PadEntry, PadRequest } from "../protocol";
+import type { PadEntry, PadRequest } from "../generated/protocol";
 import { nameOf, tidy, type Company } from "../words/saying";
 import { t } from "../words/words.svelte";
 import type { Sheet } from "./kind";

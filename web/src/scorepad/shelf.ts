@@ -1,5 +1,5 @@
 // Requests to a pad that have not been answered yet: stored in this browser, in order.
-import type { PadAsk } from "../protocol";
+import type { PadAsk } from "../generated/protocol";
 
 export interface Waiting {
   /** Its place in the queue. */

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Refusal } from "../api";
 import { newId } from "../live/ids";
-import type { PadAsk, PadRequest, Written } from "../protocol";
+import type { PadAsk, PadRequest, Written } from "../generated/protocol";
 import { Shelf, type Waiting } from "./shelf";
 
 /** It is on the pad; or it will be when online; or the user has to decide. */

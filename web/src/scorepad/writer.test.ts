@@ -1,7 +1,7 @@
 // What is written on a pad without a network: nothing is lost, nothing is doubled, all in order.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../api";
-import type { PadAsk, PadRequest, Problem, Written } from "../protocol";
+import type { PadAsk, PadRequest, Problem, Written } from "../generated/protocol";
 import { Shelf } from "./shelf";
 import { PadWriter } from "./writer.svelte";
 

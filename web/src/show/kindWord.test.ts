@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { dacapo } from "../games/dacapo";
 import type { Game } from "../games/game";
-import type { DacapoRoundResult, Result } from "../protocol";
+import type { DacapoRoundResult, Result } from "../generated/protocol";
 import { kindWords } from "./kindWord";
 
 const round = (number: number, points: number[], totals: number[]): DacapoRoundResult => ({

@@ -1,6 +1,6 @@
 // What can be said to somebody who has not won: how close it was, and what went well.
 import type { Game } from "../games/game";
-import type { Phrase, Result } from "../protocol";
+import type { Phrase, Result } from "../generated/protocol";
 import { winnersOf, type RoundResult } from "../games/result";
 
 export function kindWords(

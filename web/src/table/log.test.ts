@@ -1,6 +1,6 @@
 // The log tells everything in order, by round, but never again what is to be remembered.
 import { expect, it } from "vitest";
-import type { Event, Fact, Phrase } from "../protocol";
+import type { Event, Fact, Phrase } from "../generated/protocol";
 import { cabo } from "../games/cabo";
 import { byRound } from "./log";
 

@@ -1,5 +1,5 @@
 // The log of events: grouped by round, and without what players have to remember.
-import type { Event, Phrase } from "../protocol";
+import type { Event, Phrase } from "../generated/protocol";
 
 export interface LoggedRound {
   round: number;

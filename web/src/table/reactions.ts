@@ -1,5 +1,5 @@
 // The reactions, in the order of the fan, and what each of them says.
-import type { Reaction } from "../protocol";
+import type { Reaction } from "../generated/protocol";
 
 export const REACTIONS: Record<Reaction, string> = {
   bravo: "app-react-bravo",

@@ -1,6 +1,6 @@
 // From a phrase of the server to a sentence. `dacabo/i18n/sentences.py` documents the variables of
 // the word files; a test compares both on the same phrases.
-import type { Phrase } from "../protocol";
+import type { Phrase } from "../generated/protocol";
 import { hasText, t } from "./words.svelte";
 
 type Argument = Phrase["about"][string];

@@ -1,5 +1,5 @@
 // The score pad, for real cards.
-import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem } from "../../protocol";
+import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem } from "../../generated/protocol";
 import { t } from "../../words/words.svelte";
 import { NOW } from "../clock";
 import link from "recorded/link.json";

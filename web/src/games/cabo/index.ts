@@ -1,5 +1,5 @@
 // Cabo and its relatives.
-import type { CaboRoundResult, CaboView } from "../../protocol";
+import type { CaboRoundResult, CaboView } from "../../generated/protocol";
 import type { Game } from "../game";
 
 const DECK_SIZE = 52;

@@ -1,6 +1,13 @@
 // What is shown beside the cards is only what was told, in the order in which it is thrilling.
 import { expect, it } from "vitest";
-import type { CaboFact, CaboRoundResult, CaboScore, CaboView, Event, News } from "../../protocol";
+import type {
+  CaboFact,
+  CaboRoundResult,
+  CaboScore,
+  CaboView,
+  Event,
+  News,
+} from "../../generated/protocol";
 import { SHOW } from "./show";
 
 let number = 0;

@@ -7,7 +7,7 @@ import type {
   Event,
   News,
   Phrase,
-} from "../../protocol";
+} from "../../generated/protocol";
 import {
   running,
   type Anchor,

@@ -1,5 +1,5 @@
 // Why a round has its points.
-import type { CaboScore, CaboWhy } from "../../protocol";
+import type { CaboScore, CaboWhy } from "../../generated/protocol";
 import { t } from "../../words/words.svelte";
 
 const WHY: Record<CaboWhy | "sum", string> = {

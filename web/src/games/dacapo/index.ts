@@ -1,5 +1,5 @@
 // Da Capo!
-import type { DacapoRoundResult, DacapoView } from "../../protocol";
+import type { DacapoRoundResult, DacapoView } from "../../generated/protocol";
 import type { Game } from "../game";
 
 export const dacapo: Game<DacapoView, DacapoRoundResult> = {

@@ -1,6 +1,6 @@
 // A turn is one sign; every card built is a note; the winner's empty stack comes last.
 import { expect, it } from "vitest";
-import type { DacapoFact, DacapoRoundResult, Event, News } from "../../protocol";
+import type { DacapoFact, DacapoRoundResult, Event, News } from "../../generated/protocol";
 import { SHOW } from "./show";
 
 let number = 0;

@@ -6,7 +6,7 @@ import type {
   Event,
   News,
   Phrase,
-} from "../../protocol";
+} from "../../generated/protocol";
 import { running, type Anchor, type Finale, type Moment, type Show, type Sign } from "../show";
 import { seatLetter } from "../../words/saying";
 

@@ -1,8 +1,8 @@
 // The tables that matter to me: those where I sit, and those where a chair is free.
 import { Refusal } from "../../api";
 import { meet, myself } from "../../me.svelte";
-import type { Phase, TableSummary } from "../../protocol";
-import { myTables, tables as openTables } from "../../requests/room";
+import type { Phase, TableSummary } from "../../generated/protocol";
+import { myTables, tables as openTables } from "../../generated/requests/room";
 
 const REFRESH_MS = 10_000;
 const ORDER: readonly Phase[] = ["shuffling", "playing", "paused", "open", "over"];

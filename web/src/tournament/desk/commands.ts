@@ -1,6 +1,6 @@
 // The commands of the desk that somebody fills in.
-import type { EventMatchView, ListRead } from "../../protocol";
-import { registerList } from "../../requests/events";
+import type { EventMatchView, ListRead } from "../../generated/protocol";
+import { registerList } from "../../generated/requests/events";
 import { tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { activeIn } from "../parts/activeIn";

@@ -14,7 +14,7 @@ import type {
   EventStageView,
   LiveMatch,
   Phrase,
-} from "../../protocol";
+} from "../../generated/protocol";
 import { Asking } from "../parts/asking";
 import type Deed from "../parts/Deed.svelte";
 import { t } from "../../words/words.svelte";

@@ -1,4 +1,4 @@
-import type { EventMatchView } from "../../protocol";
+import type { EventMatchView } from "../../generated/protocol";
 
 /** Who plays, or played to the end; they have those seats of the match's pad that are not out. */
 export function activeIn({ lines }: EventMatchView): number[] {

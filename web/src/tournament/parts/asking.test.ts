@@ -1,7 +1,7 @@
 // What is asked of an event happens once, however often the line breaks.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../api";
-import type { EventAsk } from "../../protocol";
+import type { EventAsk } from "../../generated/protocol";
 import { Asking } from "./asking";
 
 const DRAW = { type: "draw" } as const;

@@ -1,8 +1,8 @@
 // Requests to an event: each happens once, however often the connection breaks.
 import { Refusal } from "../../api";
-import { askEvent, previewEvent } from "../../requests/events";
+import { askEvent, previewEvent } from "../../generated/requests/events";
 import { newId } from "../../live/ids";
-import type { EventAsk, EventChanges, EventRequest, Written } from "../../protocol";
+import type { EventAsk, EventChanges, EventRequest, Written } from "../../generated/protocol";
 
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 10_000;

@@ -1,6 +1,6 @@
 // A clock shows the current time, not that of the server's last message.
 import { describe, expect, it } from "vitest";
-import type { EventClockView } from "../../protocol";
+import type { EventClockView } from "../../generated/protocol";
 import { readClock } from "./clock";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 // A match's clock at a moment. The server gives its state; the browser continues counting.
 import { createSubscriber } from "svelte/reactivity";
-import type { EventClockView } from "../../protocol";
+import type { EventClockView } from "../../generated/protocol";
 
 const SECOND = 1_000;
 const LOOK_MS = 250;

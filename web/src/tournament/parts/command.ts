@@ -1,6 +1,6 @@
 // A command: what somebody fills in, and what is then asked of the server.
 import type { IconName } from "../../icons/paths";
-import type { EventRequest, Phrase } from "../../protocol";
+import type { EventRequest, Phrase } from "../../generated/protocol";
 import type { Asking } from "./asking";
 
 export type FieldValue =

@@ -7,7 +7,7 @@ import type {
   LiveMatch,
   Page,
   Phrase,
-} from "../../protocol";
+} from "../../generated/protocol";
 import { nameOf, say, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 

@@ -1,5 +1,5 @@
 // The rules of an event that differ from its rule set, each in words.
-import type { EventPublicView } from "../../protocol";
+import type { EventPublicView } from "../../generated/protocol";
 import { changeText } from "../../rules/ruleWords";
 
 /** Without the minutes of a match, which are said wherever it is said what is played. */

@@ -1,8 +1,8 @@
 // The links of several holders, for a sheet with their codes: they come one after another.
 import { Refusal } from "../../api";
 import type { Holder } from "../../holders";
-import type { RoleLink } from "../../protocol";
-import { eventLink } from "../../requests/events";
+import type { RoleLink } from "../../generated/protocol";
+import { eventLink } from "../../generated/requests/events";
 
 export class HolderLinks {
   /** In the order of the holders, as far as they have come. */

@@ -2,7 +2,7 @@
 // `dacabo/tournament/draw.py` made them first.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "../../fairness/chance";
-import type { EventPublicView, EventStageView } from "../../protocol";
+import type { EventPublicView, EventStageView } from "../../generated/protocol";
 import { sizes } from "./sizes";
 
 /** Two players who have met before, the smaller number first, and how often. */

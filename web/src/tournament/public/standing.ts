@@ -5,7 +5,7 @@ import type {
   EventStageView,
   LiveMatch,
   Page,
-} from "../../protocol";
+} from "../../generated/protocol";
 import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { matchTitle, playerName, seatName } from "../parts/eventWords";

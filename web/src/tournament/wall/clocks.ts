@@ -1,5 +1,5 @@
 // The clocks of a hall: one for all if they began together, and what has to be said about them.
-import type { EventClockView, EventMatchView } from "../../protocol";
+import type { EventClockView, EventMatchView } from "../../generated/protocol";
 import type { Reading } from "../parts/clock";
 
 const SOON_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 // The lines of a match on the wall, and the sign before a name.
 import type { IconName } from "../../icons/paths";
-import type { EventLine, EventMatchView } from "../../protocol";
+import type { EventLine, EventMatchView } from "../../generated/protocol";
 
 /** Goes on, has to play on, or has won it all. */
 export type LineSign = Extract<IconName, "arrow-right" | "swap" | "crown">;

@@ -1,6 +1,6 @@
 // On every page of the wall no one is forgotten, and none is too full.
 import { describe, expect, it } from "vitest";
-import type { EventMatchView, EventPublicView } from "../../protocol";
+import type { EventMatchView, EventPublicView } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
 import { pagesOf } from "./pages";
 

@@ -1,5 +1,10 @@
 // The current content of the wall: one page, or several in turn if one is too small.
-import type { EventMatchView, EventPlaced, EventPlayerView, EventPublicView } from "../../protocol";
+import type {
+  EventMatchView,
+  EventPlaced,
+  EventPlayerView,
+  EventPublicView,
+} from "../../generated/protocol";
 import { byName, currentStage, winners } from "../public/standing";
 
 /** A player and where they play. */

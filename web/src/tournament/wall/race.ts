@@ -1,5 +1,5 @@
 // How a match in progress stands: who leads, what the last round changed, who is close to the end.
-import type { EventLine, EventMatchView, LiveMatch } from "../../protocol";
+import type { EventLine, EventMatchView, LiveMatch } from "../../generated/protocol";
 
 /** Close to the end: with this part of the total that a match lasts for. */
 const CLOSE = 0.7;

@@ -1,5 +1,5 @@
 // The first three places are uncovered one after the other, the winner last.
-import type { EventPlaced } from "../../protocol";
+import type { EventPlaced } from "../../generated/protocol";
 
 const BEFORE_MS = 1_500;
 const STEP_MS = 2_400;

@@ -1,6 +1,6 @@
 // What the organisers say to everybody, as the wall shows it: across it first, then in one line.
 import { untrack } from "svelte";
-import type { EventAnnouncement } from "../../protocol";
+import type { EventAnnouncement } from "../../generated/protocol";
 import { bell } from "../../sounds";
 
 const ACROSS_MS = 20_000;

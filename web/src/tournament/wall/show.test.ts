@@ -1,6 +1,6 @@
 // The wall as a show: who leads, which clock hangs above all tables, and who is uncovered when.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventMatchView, LiveMatch } from "../../protocol";
+import type { EventMatchView, LiveMatch } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
 import { readClock } from "../parts/clock";
 import { pointsOf } from "../public/standing";

@@ -1,5 +1,5 @@
 // Which paragraph of the rules matters now.
-import type { CaboView } from "../../../protocol";
+import type { CaboView } from "../../../generated/protocol";
 import { powerOf, type Power } from "../cards/values";
 
 const OF_POWER: Record<Power, string> = {

@@ -1,5 +1,10 @@
 // A round of Cabo that is being entered: the cards or sums of all players, and who called.
-import type { CaboEnding, PadCaboEntry, PadCaboFields, PadEntry } from "../../../protocol";
+import type {
+  CaboEnding,
+  PadCaboEntry,
+  PadCaboFields,
+  PadEntry,
+} from "../../../generated/protocol";
 import {
   EntryDraft,
   within,

@@ -1,5 +1,5 @@
 // An entry in a line or two, for comparison with another one.
-import type { PadCaboEntry, PadCaboFields } from "../../../protocol";
+import type { PadCaboEntry, PadCaboFields } from "../../../generated/protocol";
 import { figure } from "../../../scorepad/figure";
 import { nameOf, type Company } from "../../../words/saying";
 import { t } from "../../../words/words.svelte";

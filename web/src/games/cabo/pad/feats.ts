@@ -1,5 +1,5 @@
 // What a player did in a match of Cabo.
-import type { CaboRoundResult, PadView } from "../../../protocol";
+import type { CaboRoundResult, PadView } from "../../../generated/protocol";
 import { playedBy, wonText } from "../../../scorepad/feats";
 import { t } from "../../../words/words.svelte";
 

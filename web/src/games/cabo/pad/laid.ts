@@ -1,5 +1,5 @@
 // A player's cards at the end of a round: their sum, and their text in a line.
-import type { PadCards, PadSum } from "../../../protocol";
+import type { PadCards, PadSum } from "../../../generated/protocol";
 import { isFrench, rankOf, valueOf } from "../cards/values";
 
 export type Laid = PadCards | PadSum;

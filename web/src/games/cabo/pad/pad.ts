@@ -1,5 +1,5 @@
 // The score pad for rounds of Cabo.
-import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../protocol";
+import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../generated/protocol";
 import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
 import { deckOf } from "../cards/decks";
 import { whyText } from "../why";

@@ -5,7 +5,7 @@ import type {
   CaboWhy,
   PadCaboEntry,
   PadCaboPoints,
-} from "../../../protocol";
+} from "../../../generated/protocol";
 import { lowestOf, players, who, type Begins, type Reckoning } from "../../../scorepad/reckoning";
 import { valueOf } from "../cards/values";
 import { isKamikaze, sumOf, type Laid } from "./laid";

@@ -1,7 +1,7 @@
 // What the player is choosing at a table of Cabo: taps, until they are a move.
 import type { Room } from "../../../live/room.svelte";
 import { Rest } from "../../../parts/rest.svelte";
-import type { CaboView } from "../../../protocol";
+import type { CaboView } from "../../../generated/protocol";
 import { answered, choosable, dragTargets, moveOf, type Mode, type Situation } from "./choosing";
 
 /** Made while a component begins, for as long as that is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CaboDecision, CaboView } from "../../../protocol";
+import type { CaboDecision, CaboView } from "../../../generated/protocol";
 import {
   choosable,
   dragTargets,

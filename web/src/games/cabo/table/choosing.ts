@@ -3,7 +3,7 @@
 // Places are called as in moves: `a1` is the first card of the first seat. docs/protocol.md says how
 // patterns of moves are written.
 import { powerOf } from "../cards/values";
-import type { CaboView, Decision } from "../../../protocol";
+import type { CaboView, Decision } from "../../../generated/protocol";
 import { seatLetter } from "../../../words/saying";
 
 /**

@@ -1,5 +1,5 @@
 // Where cards go when something happens in Cabo. A flying card shows only what all players saw.
-import type { CaboView, Fact, News, View } from "../../../protocol";
+import type { CaboView, Fact, News, View } from "../../../generated/protocol";
 import type { Flight } from "../../../motion/stage.svelte";
 import { placeName } from "./choosing";
 

@@ -1,5 +1,5 @@
 // Faces that are open for a moment: a false set, a wrong snap, and a look without leave.
-import type { Event } from "../../../protocol";
+import type { Event } from "../../../generated/protocol";
 import { placeName } from "./choosing";
 
 const MOMENT_MS = 2_400;

@@ -1,5 +1,5 @@
 // The number of cards that each player has left.
-import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../protocol";
+import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../generated/protocol";
 import { EntryDraft, type KeptDraft, type Missing } from "../../../scorepad/entryDraft.svelte";
 
 export class DacapoDraft extends EntryDraft {

@@ -1,5 +1,5 @@
 // What a player did in a match of Da Capo!
-import type { PadView } from "../../../protocol";
+import type { PadView } from "../../../generated/protocol";
 import { playedBy, wonText } from "../../../scorepad/feats";
 import { t } from "../../../words/words.svelte";
 

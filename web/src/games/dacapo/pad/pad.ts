@@ -1,5 +1,5 @@
 // The score pad for rounds of Da Capo!: the number of cards that each player has left.
-import type { PadDacapoEntry, PadDacapoFields } from "../../../protocol";
+import type { PadDacapoEntry, PadDacapoFields } from "../../../generated/protocol";
 import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
 import { say } from "../../../words/saying";
 import { DECK } from "../cards/deck";

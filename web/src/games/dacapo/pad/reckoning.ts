@@ -1,5 +1,5 @@
 // Da Capo!'s points, as src/dacabo/dacapo/match.py and src/dacabo/scorepad/dacapo/sheet.py find them.
-import type { DacapoRoundResult, PadDacapoEntry } from "../../../protocol";
+import type { DacapoRoundResult, PadDacapoEntry } from "../../../generated/protocol";
 import { lowestOf, players, who, type Reckoning } from "../../../scorepad/reckoning";
 
 const UNIT = "game";

@@ -1,6 +1,6 @@
 // Where the cards of Da Capo! go: every fact that moves one, as a flight over the table.
 import type { Choreography, Flight } from "../../../motion/stage.svelte";
-import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../protocol";
+import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../generated/protocol";
 import type { Played } from "./hold.svelte";
 import { buildingPlace, handOf, handPlace, helpPlace, stackPlace } from "./possible";
 

@@ -1,7 +1,7 @@
 // The card that the player has taken up, by a tap, a key or a drag, and where it can go. It is
 // forgotten when the game moves on.
 import { HELD } from "../../../motion/stage.svelte";
-import type { Decision } from "../../../protocol";
+import type { Decision } from "../../../generated/protocol";
 import { Drag } from "../../../table/drag.svelte";
 import type { Choice, Place, Possible, Target } from "./possible";
 

@@ -1,6 +1,6 @@
 // What is offered is what the server names: no more, no less.
 import { describe, expect, it } from "vitest";
-import type { DacapoDecision, DacapoView } from "../../../protocol";
+import type { DacapoDecision, DacapoView } from "../../../generated/protocol";
 import { canBuild, NOTHING, possibleNow } from "./possible";
 
 const TURN: DacapoDecision = {

@@ -1,5 +1,5 @@
 // What can be done now in Da Capo!: the cards that the server's answers speak of, and where they go.
-import type { DacapoView } from "../../../protocol";
+import type { DacapoView } from "../../../generated/protocol";
 import { seatLetter } from "../../../words/saying";
 
 export const JOKER = "J";

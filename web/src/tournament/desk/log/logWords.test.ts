@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../../holders";
-import type { EventFact } from "../../../protocol";
+import type { EventFact } from "../../../generated/protocol";
 import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
 import { Trail } from "./logWords";
 

@@ -1,6 +1,6 @@
 // The audit trail in words: every kind of fact has its sentence.
 import type { Holder } from "../../../holders";
-import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../protocol";
+import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
 import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
 import { spoken, t } from "../../../words/words.svelte";
 import { matchTitle } from "../../parts/eventWords";

@@ -1,5 +1,5 @@
 // What can be done about a player now, as far as a browser can know; the server has the last word.
-import type { EventMatchView, EventPlayerView } from "../../../protocol";
+import type { EventMatchView, EventPlayerView } from "../../../generated/protocol";
 import { hasResult, type Desk } from "../desk.svelte";
 
 export type PlayerDeed =
