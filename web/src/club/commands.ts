@@ -1,10 +1,10 @@
 // The commands of a club book that somebody fills in.
-import { keepLink } from "../links";
+import { saveLink } from "../app/savedLinks";
 import { newId } from "../live/ids";
-import { chosenName } from "../me.svelte";
+import { chosenName } from "../app/guest.svelte";
 import type { ClubSeason, Options } from "../generated/protocol";
 import { nextEvening, openClub } from "../generated/requests/clubs";
-import { go } from "../route.svelte";
+import { navigate } from "../app/router.svelte";
 import { command, type Command } from "../tournament/parts/command";
 import { tidy } from "../words/saying";
 import { t } from "../words/words.svelte";
@@ -265,8 +265,8 @@ export function openEvening(book: Book, rules: { changes: Options["changes"]; po
       const asked = { id, name, people, organiser: chosenName(), season, changes };
       const { key } = await nextEvening(book.key, asked);
       if (!key) return;
-      keepLink("desk", key, tidy(name));
-      go(`/event#${key}`);
+      saveLink("desk", key, tidy(name));
+      navigate(`/event#${key}`);
     },
   });
 }

@@ -1,6 +1,6 @@
 // What this browser keeps of its share in the shuffle of each table, so that a reloaded page can
 // still show it, and of what it saw before that.
-import { keep, recall, SHUFFLE_KEY } from "../settings.svelte";
+import { writeStored, readStored, SHUFFLE_KEY } from "../app/settings.svelte";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 
 /** What was promised before this browser showed its share: it must not change afterwards. */
@@ -29,13 +29,13 @@ const MOST_KEPT = 24;
 type Tables = Record<string, Kept>;
 
 export function keptFor(code: string): Kept | null {
-  return recall<Tables>(SHUFFLE_KEY, {})[code] ?? null;
+  return readStored<Tables>(SHUFFLE_KEY, {})[code] ?? null;
 }
 
 export function keepFor(code: string, kept: Kept): void {
-  const { [code]: _, ...others } = recall<Tables>(SHUFFLE_KEY, {});
+  const { [code]: _, ...others } = readStored<Tables>(SHUFFLE_KEY, {});
   const newest = Object.entries(others).slice(1 - MOST_KEPT);
-  keep(SHUFFLE_KEY, Object.fromEntries([...newest, [code, kept]]));
+  writeStored(SHUFFLE_KEY, Object.fromEntries([...newest, [code, kept]]));
 }
 
 export function fresh(match: number, calledOff: number, word = ""): Kept {

@@ -35,7 +35,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   const [app, words, mine] = await Promise.all([
     import("../App.svelte"),
     import("../words/words.svelte"),
-    import("../settings.svelte"),
+    import("../app/settings.svelte"),
   ]);
   await words.speak(mine.settings.language);
   mine.followSettings();

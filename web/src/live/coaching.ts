@@ -1,5 +1,5 @@
 // The table for learning; stored in this browser, so that a reload changes nothing.
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 
 const KEY = "dacabo.lessons";
 
@@ -9,19 +9,19 @@ interface Lessons {
 }
 
 export function wishForLessons(code: string): void {
-  keep(KEY, { code, seen: [] });
+  writeStored(KEY, { code, seen: [] });
 }
 
 /** What has been explained at this table; null if it is not for learning. */
 export function lessonsAt(code: string): string[] | null {
-  const kept = recall<Partial<Lessons> | null>(KEY, null);
+  const kept = readStored<Partial<Lessons> | null>(KEY, null);
   return kept?.code === code ? (kept.seen ?? []) : null;
 }
 
 export function keepLessons(code: string, seen: ReadonlySet<string>): void {
-  keep(KEY, { code, seen: [...seen] });
+  writeStored(KEY, { code, seen: [...seen] });
 }
 
 export function endLessons(): void {
-  keep(KEY, null);
+  writeStored(KEY, null);
 }

@@ -1,5 +1,5 @@
 // The others who play on this device, by table. Each is a guest with a token that nobody else has.
-import { COMPANIONS_KEY, recall } from "../settings.svelte";
+import { COMPANIONS_KEY, readStored } from "../app/settings.svelte";
 
 export interface Companion {
   /** The public id. */
@@ -10,5 +10,5 @@ export interface Companion {
 export type Companions = Record<string, readonly Companion[]>;
 
 export function companionsAt(code: string): readonly Companion[] {
-  return recall<Companions>(COMPANIONS_KEY, {})[code] ?? [];
+  return readStored<Companions>(COMPANIONS_KEY, {})[code] ?? [];
 }

@@ -1,12 +1,12 @@
 // Several people with one device: whose hands it is in. Everybody has a room of their own, all of
 // them connected; one is shown, to the person who has said that they hold the device.
 import { untrack } from "svelte";
-import { hush } from "../announce.svelte";
+import { clearAnnouncements } from "../app/announce.svelte";
 import type { Me, Request } from "../generated/protocol";
 import { newGuest } from "../generated/requests/room";
 import { nameOf } from "../words/saying";
 import { t } from "../words/words.svelte";
-import { COMPANIONS_KEY, keep, recall } from "../settings.svelte";
+import { COMPANIONS_KEY, writeStored, readStored } from "../app/settings.svelte";
 import type { Companion, Companions } from "./companions";
 import { follows, joins } from "./agreeing";
 import { Room } from "./room.svelte";
@@ -76,7 +76,7 @@ export class Hands {
       $effect.pre(() => {
         const { covered, shown } = this;
         for (const room of this.people) room.aside = covered || room !== shown;
-        untrack(hush); // it was for the ears of whoever held the device
+        untrack(clearAnnouncements); // it was for the ears of whoever held the device
       });
     });
     return () => {
@@ -242,10 +242,10 @@ export class Hands {
 }
 
 function keepCompanions(code: string, companions: readonly Companion[]): void {
-  const { [code]: _, ...others } = recall<Companions>(COMPANIONS_KEY, {});
+  const { [code]: _, ...others } = readStored<Companions>(COMPANIONS_KEY, {});
   const newest = Object.entries(others).slice(1 - MOST_TABLES);
   const here = companions.length ? [[code, companions]] : [];
-  keep(COMPANIONS_KEY, Object.fromEntries([...newest, ...here]));
+  writeStored(COMPANIONS_KEY, Object.fromEntries([...newest, ...here]));
 }
 
 function mayPlay({ seat, table, line }: Room): boolean {

@@ -2,7 +2,7 @@
 import { FIRST } from "../games/first";
 import { lengthOf, OFFERED } from "../games/offered";
 import { plainTable } from "../rules/plainTable";
-import { recall } from "../settings.svelte";
+import { readStored } from "../app/settings.svelte";
 import { FIRST_LEVEL, isLevel, levelIn, type Level } from "./levels";
 import type { Options } from "../generated/protocol";
 import type { GameName } from "../rules/settings";
@@ -26,11 +26,11 @@ export const TABLE_KEY = "dacabo.table";
 
 /** Whether nobody has ever played in this browser. */
 export function isNewHere(): boolean {
-  return recall<unknown>(CHOICE_KEY, null) === null;
+  return readStored<unknown>(CHOICE_KEY, null) === null;
 }
 
 export function lastChoice(): QuickChoice {
-  const kept = recall<Partial<QuickChoice>>(CHOICE_KEY, {});
+  const kept = readStored<Partial<QuickChoice>>(CHOICE_KEY, {});
   const game = OFFERED.find(({ name }) => name === kept.game);
   const preset = game?.presets.find((name) => name === kept.preset);
   const rules = game && preset ? { game: game.name, preset } : FIRST;

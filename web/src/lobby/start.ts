@@ -1,7 +1,7 @@
 // "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
 import type { Room } from "../live/room.svelte";
 import type { ChairView, TableView } from "../generated/protocol";
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 import { isLevel, levelIn, type Level } from "./levels";
 
 interface Wish {
@@ -12,7 +12,7 @@ interface Wish {
 const KEY = "dacabo.start";
 
 export function wishToStart(wish: Wish): void {
-  keep(KEY, wish);
+  writeStored(KEY, wish);
 }
 
 /** Whether a rematch is about to begin that everybody has asked for. */
@@ -33,13 +33,13 @@ export function beginsByItself(code: string): boolean {
 export async function startWithBots(room: Room): Promise<void> {
   const level = wishFor(room.code);
   if (!level) return;
-  keep(KEY, null);
+  writeStored(KEY, null);
   await seatBots(room, levelIn(room.table?.options.game ?? "", level));
   await room.ask({ type: "start" });
 }
 
 function wishFor(code: string): Level | null {
-  const wish = recall<Partial<Wish> | null>(KEY, null);
+  const wish = readStored<Partial<Wish> | null>(KEY, null);
   return wish?.code === code && isLevel(wish.level) ? wish.level : null;
 }
 

@@ -1,8 +1,8 @@
 // What is seen, heard and felt of a change when its cards have landed.
 import type { Moment } from "../games/show";
-import { moves } from "../settings.svelte";
-import { bell, play } from "../sounds";
-import { buzz } from "../touch";
+import { motionAllowed } from "../app/settings.svelte";
+import { bell, play } from "../app/soundEffects";
+import { vibrate } from "../app/haptics";
 import type { CardStage } from "./stage.svelte";
 
 const STAMP_MS = 1_100;
@@ -38,9 +38,9 @@ const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOp
 export async function experience(stage: CardStage, moment: Moment): Promise<void> {
   const { at = [], how, word, mood = "plain", sound, pitch, felt, call } = moment;
   if (sound) play(sound, pitch);
-  if (felt) buzz();
+  if (felt) vibrate();
   for (const anchor of at) {
-    if (how && moves()) stage.place(anchor)?.animate(...MOVES[how]);
+    if (how && motionAllowed()) stage.place(anchor)?.animate(...MOVES[how]);
     else stage.highlight(anchor);
   }
   if (word) {
@@ -50,7 +50,7 @@ export async function experience(stage: CardStage, moment: Moment): Promise<void
   }
   if (call === undefined) return;
   bell();
-  buzz(CALL_BUZZ);
+  vibrate(CALL_BUZZ);
   stage.calling = call;
   await new Promise((resolve) => setTimeout(resolve, CALL_MS));
   stage.calling = null;

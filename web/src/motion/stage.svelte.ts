@@ -7,8 +7,8 @@ import { tick } from "svelte";
 import type { Anchor, Mood } from "../games/show";
 import type { News, View } from "../generated/protocol";
 import type { Room, Stage } from "../live/room.svelte";
-import { moves } from "../settings.svelte";
-import { cardSound } from "../sound";
+import { motionAllowed } from "../app/settings.svelte";
+import { cardSound } from "../app/audio";
 
 export type { Anchor };
 
@@ -90,7 +90,7 @@ export class CardStage implements Stage {
     const moments = room.show?.moments(news, room.seat) ?? [];
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
-    if (moves()) await this.#fly(flights);
+    if (motionAllowed()) await this.#fly(flights);
     else for (const { to } of flights) this.highlight(to);
     if (!moments.length) return;
     // Without a line, or when the server has a newer app, it is left out.

@@ -1,5 +1,5 @@
 // An action of the user: whether it is in progress, and why it failed.
-import { keepTrying, Refusal } from "../api";
+import { keepTrying, Refusal } from "../app/http";
 import type { EventAsk } from "../generated/protocol";
 import { t } from "../words/words.svelte";
 

@@ -1,6 +1,6 @@
 // Whether a table can be played at as it is set up. The server decides.
 import { checkRules } from "../generated/requests/room";
-import { Refusal } from "../api";
+import { Refusal } from "../app/http";
 import type { Options } from "../generated/protocol";
 import type { Draft } from "./draft.svelte";
 

@@ -1,5 +1,5 @@
 // A half-entered round survives the page: phones discard pages without asking.
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 import type { KeptDraft } from "./entryDraft.svelte";
 
 interface Kept {
@@ -11,10 +11,10 @@ const keyOf = (storageKey: string) => `${storageKey}/draft`;
 
 /** What was entered of a round before the page was closed. */
 export function keptDraft(storageKey: string, round: number): KeptDraft | null {
-  const kept = recall<Partial<Kept> | null>(keyOf(storageKey), null);
+  const kept = readStored<Partial<Kept> | null>(keyOf(storageKey), null);
   return kept?.round === round && Array.isArray(kept.draft?.lines) ? kept.draft : null;
 }
 
 export function keepDraft(storageKey: string, round: number, draft: KeptDraft | null): void {
-  keep(keyOf(storageKey), draft && { round, draft });
+  writeStored(keyOf(storageKey), draft && { round, draft });
 }

@@ -1,7 +1,7 @@
 // A round that several phones are about to enter: who is writing, and whose cards have come in.
 // Nothing of it is on the pad yet; the server only passes it on.
 import type { Draft, Drafts, Hand, PadEntry } from "../generated/protocol";
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 
 /** Whoever writes says so every few seconds. */
 const REPEAT_MS = 4_000;
@@ -51,13 +51,13 @@ export class Drafting {
 
   /** A player's own part; null takes it back. */
   lay(round: number, seat: number, by: string, entry: PadEntry | null): void {
-    keep(this.#key, entry && ({ round, seat, entry } satisfies Mine));
+    writeStored(this.#key, entry && ({ round, seat, entry } satisfies Mine));
     this.say({ type: "draft", pad: this.pad, round, by, seat, entry });
   }
 
   /** What came from this phone for a round. */
   mine(round: number): Mine | null {
-    const mine = recall<Mine | null>(this.#key, null);
+    const mine = readStored<Mine | null>(this.#key, null);
     return mine?.round === round ? mine : null;
   }
 

@@ -1,6 +1,6 @@
 // The options of the last pad of this browser: most evenings are like the one before.
 import type { PadOpening } from "../generated/protocol";
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 
 const KEY = "dacabo.lastPad";
 const NAMES = "dacabo.padNames";
@@ -9,18 +9,18 @@ const MOST_NAMES = 24;
 const MOST_GROUPS = 4;
 
 export function lastOpening(): Partial<PadOpening> {
-  return recall<Partial<PadOpening>>(KEY, {});
+  return readStored<Partial<PadOpening>>(KEY, {});
 }
 
 /** All who have played lately, the latest first. */
 export function knownNames(): string[] {
-  const names = recall<unknown>(NAMES, []);
+  const names = readStored<unknown>(NAMES, []);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
 /** Those who played together lately, the latest first. */
 export function knownGroups(): string[][] {
-  const groups = recall<unknown>(GROUPS, []);
+  const groups = readStored<unknown>(GROUPS, []);
   const all: unknown[] = Array.isArray(groups) ? groups : [];
   const group = (one: unknown): one is string[] =>
     Array.isArray(one) && one.every((name) => typeof name === "string");
@@ -32,8 +32,8 @@ function together(names: readonly string[]): string {
 }
 
 export function rememberOpening(opening: PadOpening): void {
-  keep(KEY, opening);
+  writeStored(KEY, opening);
   const others = knownGroups().filter((group) => together(group) !== together(opening.names));
-  keep(GROUPS, [opening.names, ...others].slice(0, MOST_GROUPS));
-  keep(NAMES, [...new Set([...opening.names, ...knownNames()])].slice(0, MOST_NAMES));
+  writeStored(GROUPS, [opening.names, ...others].slice(0, MOST_GROUPS));
+  writeStored(NAMES, [...new Set([...opening.names, ...knownNames()])].slice(0, MOST_NAMES));
 }

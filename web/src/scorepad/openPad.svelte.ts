@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { gameOf } from "../games";
 import type { Hand, PadEntry, PadView } from "../generated/protocol";
-import { stayAwake } from "../wake";
+import { keepScreenOn } from "../app/wakeLock";
 import { ahead, standing } from "./ahead";
 import type { Drafting } from "./drafting.svelte";
 import { oneMore } from "./foreseen";
@@ -64,7 +64,7 @@ export class OpenPad {
       if (!given().ofMatch) this.writer.by = whoWrites();
     });
     // A phone that lies on the table is looked at more often than it is touched.
-    $effect(() => (this.#ended ? undefined : stayAwake()));
+    $effect(() => (this.#ended ? undefined : keepScreenOn()));
     $effect(() => this.#noteSlow());
     $effect(() => {
       if (given().line === "open") this.writer.nudge();

@@ -1,7 +1,7 @@
 // The storage keys of a pad.
-import { forgetLink, keepLink, keptLinks } from "../links";
+import { forgetLink, saveLink, savedLinks } from "../app/savedLinks";
 import type { PadView } from "../generated/protocol";
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 import { keepDraft } from "./draftKept";
 import { Shelf } from "./shelf";
 
@@ -11,11 +11,11 @@ export function storageOf(key: string): string {
 
 /** The pad as it was seen last, for when there is no line. */
 export function lastSeen(key: string): PadView | null {
-  return recall<PadView | null>(`${storageOf(key)}/page`, null);
+  return readStored<PadView | null>(`${storageOf(key)}/page`, null);
 }
 
 export function keepSeen(key: string, pad: PadView): void {
-  keep(`${storageOf(key)}/page`, pad);
+  writeStored(`${storageOf(key)}/page`, pad);
 }
 
 /** The number of requests to a pad that have not been sent yet. */
@@ -32,11 +32,11 @@ export function movePad(old: string, key: string): void {
     from.drop(waiting.asked.id);
   }
   for (const part of ["page", "draft", "hand"]) {
-    const kept = recall<unknown>(`${storageOf(old)}/${part}`, null);
-    if (kept !== null) keep(`${storageOf(key)}/${part}`, kept);
+    const kept = readStored<unknown>(`${storageOf(old)}/${part}`, null);
+    if (kept !== null) writeStored(`${storageOf(key)}/${part}`, kept);
   }
-  const link = keptLinks().find((one) => one.key === old);
-  if (link) keepLink("pad", key, link.name);
+  const link = savedLinks().find((one) => one.key === old);
+  if (link) saveLink("pad", key, link.name);
   forgetPad(old);
   forgetLink(old);
 }
@@ -45,16 +45,16 @@ export function movePad(old: string, key: string): void {
 export function forgetPad(key: string): void {
   new Shelf(storageOf(key)).clear();
   keepDraft(storageOf(key), 0, null);
-  keep(`${storageOf(key)}/page`, null);
-  keep(`${storageOf(key)}/hand`, null);
+  writeStored(`${storageOf(key)}/page`, null);
+  writeStored(`${storageOf(key)}/hand`, null);
   keepRenewal(key, null);
 }
 
 /** The id under which another key was asked for, as long as there is no answer. */
 export function keptRenewal(key: string): string | null {
-  return recall<string | null>(`${storageOf(key)}/renewal`, null);
+  return readStored<string | null>(`${storageOf(key)}/renewal`, null);
 }
 
 export function keepRenewal(key: string, id: string | null): void {
-  keep(`${storageOf(key)}/renewal`, id);
+  writeStored(`${storageOf(key)}/renewal`, id);
 }

@@ -1,8 +1,8 @@
 // Another key for a pad, which replaces the old one for everybody. This browser moves along.
-import { keepTrying, Refusal } from "../api";
+import { keepTrying, Refusal } from "../app/http";
 import { newId } from "../live/ids";
 import { renewPad } from "../generated/requests/pads";
-import { go } from "../route.svelte";
+import { navigate } from "../app/router.svelte";
 import { keepRenewal, keptRenewal, movePad } from "./padKey";
 
 /** Refusals which say that the pad has not moved. */
@@ -52,7 +52,7 @@ export class Renewal {
       this.done = true;
       movePad(this.key, key);
       fresh = key;
-      go(`/pad#${key}`, "replace");
+      navigate(`/pad#${key}`, "replace");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.message;

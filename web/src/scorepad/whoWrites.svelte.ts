@@ -1,5 +1,5 @@
 // The name of this phone in the histories of pads. It is optional.
-import { keep, recall } from "../settings.svelte";
+import { writeStored, readStored } from "../app/settings.svelte";
 
 const KEY = "dacabo.writer";
 const LONGEST = 60;
@@ -7,7 +7,7 @@ const LONGEST = 60;
 let name = $state<string | null>(read());
 
 function read(): string | null {
-  const kept = recall<unknown>(KEY, null);
+  const kept = readStored<unknown>(KEY, null);
   return typeof kept === "string" ? kept : null;
 }
 
@@ -22,5 +22,5 @@ export function hasSaidWhoWrites(): boolean {
 
 export function sayWhoWrites(who: string): void {
   name = who.trim().slice(0, LONGEST);
-  keep(KEY, name);
+  writeStored(KEY, name);
 }

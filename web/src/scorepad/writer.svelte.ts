@@ -1,7 +1,7 @@
 // Writing on a pad, online or offline: requests are kept here until the server has accepted them,
 // and are sent in order. Repeated with the same id, a request happens only once.
 import { untrack } from "svelte";
-import { Refusal } from "../api";
+import { Refusal } from "../app/http";
 import { newId } from "../live/ids";
 import type { PadAsk, PadRequest, Written } from "../generated/protocol";
 import { Shelf, type Waiting } from "./shelf";

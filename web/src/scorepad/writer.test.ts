@@ -1,6 +1,6 @@
 // What is written on a pad without a network: nothing is lost, nothing is doubled, all in order.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Refusal } from "../api";
+import { Refusal } from "../app/http";
 import type { PadAsk, PadRequest, Problem, Written } from "../generated/protocol";
 import { Shelf } from "./shelf";
 import { PadWriter } from "./writer.svelte";

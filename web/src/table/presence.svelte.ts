@@ -1,7 +1,7 @@
 // Being at a table: the screen stays on, and whoever looks elsewhere hears of their turn.
 import type { Room } from "../live/room.svelte";
-import { here } from "../route.svelte";
-import { stayAwake } from "../wake";
+import { currentPath } from "../app/router.svelte";
+import { keepScreenOn } from "../app/wakeLock";
 import { t } from "../words/words.svelte";
 import { calls, offerCalls, unheard } from "./turnCall.svelte";
 
@@ -10,7 +10,7 @@ export function bePresent(room: Room): () => void {
   return $effect.root(() => {
     const playing = $derived(room.table?.phase === "playing");
     const myTurn = $derived(room.myTurn);
-    $effect(() => (playing ? stayAwake() : undefined));
+    $effect(() => (playing ? keepScreenOn() : undefined));
     $effect(() => {
       if (!myTurn) unheard.turn = false;
       else if (!document.hidden) return;
@@ -22,7 +22,7 @@ export function bePresent(room: Room): () => void {
 
 /** Say that it is their turn: that, and nothing of the cards. */
 async function call(code: string): Promise<void> {
-  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: here() };
+  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: currentPath() };
   try {
     // Phones want it from the worker, which also brings the page back when it is tapped.
     const worker = await navigator.serviceWorker?.getRegistration();

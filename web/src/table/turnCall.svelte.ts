@@ -1,5 +1,5 @@
 // Whether a player who looks elsewhere is told that it is their turn: only if they want to be.
-import { keep, recall, settings } from "../settings.svelte";
+import { writeStored, readStored, settings } from "../app/settings.svelte";
 
 /** It was their turn while they looked elsewhere, and nobody told them. */
 export const unheard = $state({ turn: false });
@@ -26,7 +26,7 @@ export async function wishForCalls(): Promise<boolean> {
 
 /** Asked once, when somebody has found out what it would be good for; never at first. */
 export function offerCalls(): void {
-  if (!canCall() || Notification.permission === "denied" || recall(OFFERED, false)) return;
-  keep(OFFERED, true);
+  if (!canCall() || Notification.permission === "denied" || readStored(OFFERED, false)) return;
+  writeStored(OFFERED, true);
   unheard.turn = true;
 }

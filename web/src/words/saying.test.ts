@@ -1,7 +1,7 @@
 // Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Phrase } from "../generated/protocol";
-import { python } from "../python";
+import { python } from "../samples/python";
 import { begins, say } from "./saying";
 import { fetchWords, speak, type Language } from "./words.svelte";
 

@@ -119,7 +119,7 @@ def _asked(routes: Sequence[Route]) -> str:
     return "\n".join(
         [
             HEADER,
-            f'import {{ {", ".join(sorted(helpers))} }} from "../../api";',
+            f'import {{ {", ".join(sorted(helpers))} }} from "../../app/http";',
             f'import type {{ {", ".join(sorted(types))} }} from "../protocol";\n',
             *(f"/** {route.summary} */\n{_function(route)}" for route in routes),
         ]

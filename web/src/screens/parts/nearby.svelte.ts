@@ -1,6 +1,6 @@
 // The tables that matter to me: those where I sit, and those where a chair is free.
-import { Refusal } from "../../api";
-import { meet, myself } from "../../me.svelte";
+import { Refusal } from "../../app/http";
+import { loadGuest, currentGuest } from "../../app/guest.svelte";
 import type { Phase, TableSummary } from "../../generated/protocol";
 import { myTables, tables as openTables } from "../../generated/requests/room";
 
@@ -39,8 +39,8 @@ export class Nearby {
   async #look(): Promise<void> {
     if (document.hidden) return;
     try {
-      await meet();
-      const [all, seated] = await Promise.all([openTables(), myself() ? myTables() : []]);
+      await loadGuest();
+      const [all, seated] = await Promise.all([openTables(), currentGuest() ? myTables() : []]);
       this.mine = seated.filter(({ phase }) => phase !== "closed").sort(byUrgency);
       const codes = new Set(this.mine.map(({ code }) => code));
       this.open = all.filter(({ code }) => !codes.has(code));

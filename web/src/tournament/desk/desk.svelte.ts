@@ -1,6 +1,6 @@
 // The organisers' desk as this browser knows it, and its requests to the event.
 import type { ComponentProps } from "svelte";
-import type { Holder } from "../../holders";
+import type { Role } from "../../app/roles";
 import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,
@@ -26,7 +26,7 @@ export type DeskSheet =
   | { type: "announce" | "elsewhere" }
   | { type: "forget"; player?: number }
   | { type: "take-back"; line?: EventLogLine }
-  | { type: "links"; of: Holder["type"]; first?: number }
+  | { type: "links"; of: Role["type"]; first?: number }
   | { type: "player"; player: number }
   | { type: "match" | "result"; match: string }
   | { type: "extend"; match: string | null }

@@ -1,6 +1,6 @@
 // What is asked of an event happens once, however often the line breaks.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Refusal } from "../../api";
+import { Refusal } from "../../app/http";
 import type { EventAsk } from "../../generated/protocol";
 import { Asking } from "./asking";
 

@@ -1,5 +1,5 @@
 // Requests to an event: each happens once, however often the connection breaks.
-import { Refusal } from "../../api";
+import { Refusal } from "../../app/http";
 import { askEvent, previewEvent } from "../../generated/requests/events";
 import { newId } from "../../live/ids";
 import type { EventAsk, EventChanges, EventRequest, Written } from "../../generated/protocol";

@@ -1,13 +1,13 @@
 // The own page of whoever uses this browser: it takes the place of the public page.
-import { forgetLink, keepLink } from "../../links";
-import { go } from "../../route.svelte";
-import { keep } from "../../settings.svelte";
+import { forgetLink, saveLink } from "../../app/savedLinks";
+import { navigate } from "../../app/router.svelte";
+import { writeStored } from "../../app/settings.svelte";
 import { ownPage } from "./standing";
 
 export function beMe(publicKey: string, own: string, event: string): void {
-  keep(ownPage(publicKey), own);
+  writeStored(ownPage(publicKey), own);
   // One evening is one line under *Tournaments*.
   forgetLink(publicKey);
-  keepLink("event", own, event);
-  go(`/event#${own}`);
+  saveLink("event", own, event);
+  navigate(`/event#${own}`);
 }

@@ -1,7 +1,7 @@
 // What the clocks of a hall call out, seen from the wall: five minutes, and time.
 import { untrack } from "svelte";
 import type { EventMatchView } from "../../generated/protocol";
-import { bell, gong } from "../../sounds";
+import { bell, gong } from "../../app/soundEffects";
 import { readClock, ticking } from "../parts/clock";
 import { isSoon, isUp } from "./clocks";
 

@@ -1,7 +1,7 @@
 // What the organisers say to everybody, as the wall shows it: across it first, then in one line.
 import { untrack } from "svelte";
 import type { EventAnnouncement } from "../../generated/protocol";
-import { bell } from "../../sounds";
+import { bell } from "../../app/soundEffects";
 
 const ACROSS_MS = 20_000;
 

@@ -1,7 +1,7 @@
 // Every fact has its sentence in every language, with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
-import { asPlayer, atTable, organiser, PUBLIC } from "../../../holders";
+import { asPlayer, atTable, organiser, PUBLIC } from "../../../app/roles";
 import type { EventFact } from "../../../generated/protocol";
 import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
 import { Trail } from "./logWords";

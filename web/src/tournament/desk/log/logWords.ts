@@ -1,5 +1,5 @@
 // The audit trail in words: every kind of fact has its sentence.
-import type { Holder } from "../../../holders";
+import type { Role } from "../../../app/roles";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
 import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
 import { spoken, t } from "../../../words/words.svelte";
@@ -59,7 +59,7 @@ export class Trail {
     return tidy(this.#organisers[number]?.name ?? "") || t("app-desk-by-organiser");
   }
 
-  #holder(holder: Holder): string {
+  #holder(holder: Role): string {
     switch (holder.type) {
       case "organiser":
         return this.#organiser(holder.number);

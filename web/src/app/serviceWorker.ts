@@ -1,17 +1,17 @@
-// The app stays on the device: from then on it opens without a network.
-import { spoken } from "./words/words.svelte";
+// Registers the service worker, which keeps the app on the device: it then opens without a network.
+import { spoken } from "../words/words.svelte";
 
-/** Nothing of it may be in the way of the first card. */
+/** Long enough that its downloads do not compete with those of the first table. */
 const LATER_MS = 6_000;
 
 /** Only where the connection is secure, or the server is this machine; and not in development. */
-export function keepApp(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   setTimeout(() => {
     navigator.serviceWorker
       .register("/worker.js")
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => active?.postMessage(spoken()))
-      .catch(() => undefined); // Then it needs a network, as ever.
+      .catch(() => undefined); // Without it the app still works, but needs a network.
   }, LATER_MS);
 }

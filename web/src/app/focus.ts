@@ -16,7 +16,7 @@ addEventListener("focusin", ({ target }) => (last = target as Element));
 addEventListener("keydown", () => uses(true), true);
 addEventListener("pointerdown", () => uses(false), true);
 
-/** Headings are read first, but only a keyboard has to see where it is (elements.css). */
+/** The focus ring on headings is only shown to people who use the keyboard (elements.css). */
 function uses(keys: boolean): void {
   if (byKeyboard === keys) return;
   byKeyboard = keys;
@@ -24,7 +24,7 @@ function uses(keys: boolean): void {
 }
 
 /** Watch the page. Called once, when the app starts. */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   new MutationObserver(() => {
     if (byKeyboard && last && isLost(document.activeElement)) goOn();
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -48,7 +48,7 @@ function goOn(): void {
   page.focus({ preventScroll: true });
 }
 
-/** An attachment: whoever came here came for this. */
+/** An attachment for the element that people open this page for: it gets the focus. */
 export function takeFocus(element: HTMLElement): void {
   element.focus();
 }

@@ -1,6 +1,6 @@
 // The settings of this browser. Stored here only; nothing is sent anywhere.
-import type { Tempo } from "./generated/protocol";
-import { isLanguage, likelyLanguage, speak, type Language } from "./words/words.svelte";
+import type { Tempo } from "../generated/protocol";
+import { isLanguage, likelyLanguage, speak, type Language } from "../words/words.svelte";
 
 export interface Settings {
   language: Language;
@@ -43,7 +43,7 @@ function read(): Settings {
     notify: false,
     extreme: false,
   };
-  const kept = recall<Partial<Settings>>(KEY, {});
+  const kept = readStored<Partial<Settings>>(KEY, {});
   if (!isLanguage(String(kept.language))) delete kept.language;
   return { ...defaults, ...kept };
 }
@@ -64,30 +64,30 @@ phone.addEventListener("change", () => (onPhone = phone.matches));
 
 /** Whether cards with fine drawings lie on the table, such as the pips of a French deck. */
 let fine = $state(false);
-export function drawnFinely(are: boolean): void {
+export function setFineDrawings(are: boolean): void {
   fine = are;
 }
 
 /** A screen may be light or dark whatever the settings say. */
 let lit = $state<"light" | "dark" | null>(null);
-export function light(as: "light" | "dark" | null): void {
+export function overrideTheme(as: "light" | "dark" | null): void {
   lit = as;
 }
 
 /** Whether cards move. */
-export function moves(): boolean {
+export function motionAllowed(): boolean {
   return !settings.extreme && settings.motion === "auto" && !systemStill;
 }
 
-export function sounds(): boolean {
+export function soundAllowed(): boolean {
   return settings.sound && !settings.extreme;
 }
 
 /** Store the settings, and apply them to the page. Called once, when the app starts. */
-export function followSettings(): void {
+export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {
-      keep(KEY, { ...settings });
+      writeStored(KEY, { ...settings });
       const page = document.documentElement;
       const system = systemDark ? "dark" : "light";
       page.dataset["theme"] = lit ?? (settings.theme === "auto" ? system : settings.theme);
@@ -95,14 +95,14 @@ export function followSettings(): void {
       page.dataset["face"] = settings.face === "auto" ? byItself : settings.face;
       page.dataset["hand"] = settings.hand;
       page.toggleAttribute("data-extreme", settings.extreme);
-      page.toggleAttribute("data-still", !moves());
+      page.toggleAttribute("data-still", !motionAllowed());
     });
     $effect(() => void speak(settings.language));
   });
 }
 
 /** A stored value; if nothing can be stored, the app works all the same. */
-export function recall<T>(key: string, otherwise: T): T {
+export function readStored<T>(key: string, otherwise: T): T {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
@@ -111,7 +111,7 @@ export function recall<T>(key: string, otherwise: T): T {
 }
 
 /** Store a value; null forgets it. */
-export function keep(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

@@ -1,7 +1,7 @@
 // The pads, events and club books of this browser: their links are kept here and nowhere else.
-import { keep, recall } from "./settings.svelte";
+import { writeStored, readStored } from "./settings.svelte";
 
-export interface Kept {
+export interface SavedLink {
   kind: "pad" | "desk" | "event" | "club" | "club-page";
   /** The fragment of its link. */
   key: string;
@@ -14,29 +14,29 @@ const KEPT = "dacabo.links";
 const MOST = 50;
 
 /** The latest first. */
-export function keptLinks(): Kept[] {
-  const kept = recall<Kept[]>(KEPT, []);
+export function savedLinks(): SavedLink[] {
+  const kept = readStored<SavedLink[]>(KEPT, []);
   return Array.isArray(kept) ? kept : [];
 }
 
-export function keepLink(kind: Kept["kind"], key: string, name: string): void {
-  const others = keptLinks().filter((link) => link.key !== key);
+export function saveLink(kind: SavedLink["kind"], key: string, name: string): void {
+  const others = savedLinks().filter((link) => link.key !== key);
   const all = [{ kind, key, name, at: Date.now() }, ...others];
   // The link of a desk or a book may exist only here: it is the last to go.
   const spare = all.filter((link) => !isOwn(link)).slice(0, MOST);
-  keep(
+  writeStored(
     KEPT,
     all.filter((link) => isOwn(link) || spare.includes(link)),
   );
 }
 
-function isOwn({ kind }: Kept): boolean {
+function isOwn({ kind }: SavedLink): boolean {
   return kind === "desk" || kind === "club";
 }
 
 export function forgetLink(key: string): void {
-  keep(
+  writeStored(
     KEPT,
-    keptLinks().filter((link) => link.key !== key),
+    savedLinks().filter((link) => link.key !== key),
   );
 }

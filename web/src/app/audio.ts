@@ -1,11 +1,11 @@
 // Soft sounds, synthesised: no files to fetch.
-import { settings, sounds } from "./settings.svelte";
+import { settings, soundAllowed } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
 /** Browsers let a page play sounds only after a user gesture. */
 export function audio(): AudioContext | undefined {
-  if (!sounds() || !navigator.userActivation?.hasBeenActive) return undefined;
+  if (!soundAllowed() || !navigator.userActivation?.hasBeenActive) return undefined;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

@@ -9,7 +9,7 @@ export const announced = $state<{ lines: { key: number; text: string }[] }>({ li
 let key = 0;
 
 /** Forget what was said: from now on somebody else listens. */
-export function hush(): void {
+export function clearAnnouncements(): void {
   announced.lines = [];
 }
 

@@ -1,7 +1,7 @@
 // How requests are made over HTTP; the requests themselves are in `generated/requests/`. Refusals are
 // sentences in the reader's language.
-import type { PadEntry, Phrase, Problem } from "./generated/protocol";
-import { spoken, t } from "./words/words.svelte";
+import type { PadEntry, Phrase, Problem } from "../generated/protocol";
+import { spoken, t } from "../words/words.svelte";
 
 /** A refusal: its `message` is for people. */
 export class Refusal extends Error {
@@ -58,8 +58,9 @@ export async function ask<T>(
 const AGAIN_MS = 2_000;
 
 /**
- * Do what needs the server. Without a line it is tried again and again, and `waiting` is told why,
- * until it is done, refused or no longer wanted. If there are `final` codes, only these refuse it.
+ * Do what needs the server. While the server cannot be reached the request is repeated, and `waiting` is
+ * told why, until it is done, refused or no longer wanted. If there are `final` codes, only these
+ * end it.
  */
 export async function keepTrying<T>(
   doing: () => Promise<T>,
@@ -74,14 +75,14 @@ export async function keepTrying<T>(
     } catch (error) {
       if (!(error instanceof Refusal) || isOver(error) || unwanted.aborted) throw error;
       waiting(error.message);
-      await lineBack(unwanted);
-      if (unwanted.aborted) return new Promise(() => undefined); // nobody waits for it any more
+      await connectionBack(unwanted);
+      if (unwanted.aborted) return new Promise(() => undefined); // The caller has gone, so this is never settled.
     }
   }
 }
 
-/** Browsers do not notice every line that is back: after a while it is tried anyway. */
-function lineBack(unwanted: AbortSignal): Promise<void> {
+/** Browsers do not report every connection that is back, so after a while it is tried anyway. */
+function connectionBack(unwanted: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
     const go = () => {

@@ -1,7 +1,7 @@
-// The screen stays on where people look without touching: at a table, on a pad, in front of a wall.
+// Keeps the screen on where people look without touching it: at a table, on a pad, on a projector.
 
 /** Until the returned function is called. Browsers give it up whenever the page is hidden. */
-export function stayAwake(): () => void {
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let done = false;
   async function hold() {

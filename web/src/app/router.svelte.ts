@@ -9,7 +9,7 @@ function follow(): void {
   hash = location.hash;
 }
 
-export function here(): string {
+export function currentPath(): string {
   return path;
 }
 
@@ -18,7 +18,7 @@ export function fragment(): string {
   return hash.slice(1);
 }
 
-export function go(to: string, how: "push" | "replace" = "push"): void {
+export function navigate(to: string, how: "push" | "replace" = "push"): void {
   history[how === "push" ? "pushState" : "replaceState"](null, "", to);
   stepped = true;
   follow();
@@ -26,12 +26,12 @@ export function go(to: string, how: "push" | "replace" = "push"): void {
 }
 
 /** An attachment for a page's heading: after navigation within the app it gets the focus. */
-export function arriving(heading: HTMLElement): void {
+export function focusOnArrival(heading: HTMLElement): void {
   if (stepped) heading.focus({ preventScroll: true });
 }
 
 /** The parts of a path that matches a pattern such as `/tables/:address`, or null. */
-export function fits(pattern: string): Record<string, string> | null {
+export function matchPath(pattern: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const found = path.replace(/\/+$/, "").split("/");
   if (wanted.length !== found.length && !(pattern === "/" && path === "/")) return null;
@@ -62,7 +62,7 @@ function onClick(event: MouseEvent): void {
   }
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }
 
 addEventListener("popstate", follow);

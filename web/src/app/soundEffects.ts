@@ -1,5 +1,5 @@
-// The sounds of what does not happen at once: fetched after the first card.
-import { audio, rustle, tone } from "./sound";
+// Sounds that no first move needs: this file is loaded after the first table is shown.
+import { audio, rustle, tone } from "./audio";
 
 /** A bell: a player has called. */
 export function bell(): void {

@@ -1,4 +1,4 @@
-// Shortcuts: one for each visible action, and the sheet that lists them on `?`.
+// Keyboard shortcuts: each visible action has one, and `?` opens the list of them.
 
 import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
@@ -14,7 +14,7 @@ export interface Shortcut {
 const layers = $state<{ list: (() => readonly Shortcut[])[] }>({ list: [] });
 
 /** Register shortcuts while a component is mounted. Call during its initialisation. */
-export function useKeys(shortcuts: () => readonly Shortcut[]): void {
+export function useShortcuts(shortcuts: () => readonly Shortcut[]): void {
   $effect(() => {
     layers.list = [...untrack(() => layers.list), shortcuts];
     return () => {
@@ -34,7 +34,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  // A key that is held down would answer its own question.
+  // A key that is held down must not answer the question that its first press has opened.
   if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
   // The space bar presses what has the focus.
@@ -49,7 +49,7 @@ addEventListener("keydown", (event) => {
  * Arrow keys move to the nearest choosable element of a region in that direction, so that rows,
  * squares and the far side of the table all work the same way.
  */
-export function arrows(region: HTMLElement): () => void {
+export function arrowKeys(region: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const target = event.target as HTMLElement;

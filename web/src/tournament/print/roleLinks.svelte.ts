@@ -1,16 +1,16 @@
 // The links of several holders, for a sheet with their codes: they come one after another.
-import { Refusal } from "../../api";
-import type { Holder } from "../../holders";
+import { Refusal } from "../../app/http";
+import type { Role } from "../../app/roles";
 import type { RoleLink } from "../../generated/protocol";
 import { eventLink } from "../../generated/requests/events";
 
-export class HolderLinks {
+export class RoleLinks {
   /** In the order of the holders, as far as they have come. */
   links = $state.raw<readonly RoleLink[]>([]);
   problem = $state("");
 
   /** Fetches them; returns what ends it. */
-  fetch(key: string, holders: readonly Holder[]): () => void {
+  fetch(key: string, holders: readonly Role[]): () => void {
     let gone = false;
     const all = async () => {
       const found: RoleLink[] = [];
