@@ -9,7 +9,7 @@ const SOURCES = resolve(import.meta.dirname, "src");
  * lives in the first room that fits. It may import from its own room and from the floors below.
  */
 const FLOORS = [
-  ["generated/protocol.ts", "app.css", "icons"],
+  ["generated/protocol.ts", "styles", "icons"],
   ["app/roles.ts", "rules/settings.ts"],
   ["samples", "words"],
   ["app/http.ts", "app/settings.svelte.ts", "app/wakeLock.ts"],

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
+import "./styles/index.css";
 import { restoreLostFocus } from "./app/focus";
 import { registerServiceWorker } from "./app/serviceWorker";
 import { applySettings, settings } from "./app/settings.svelte";

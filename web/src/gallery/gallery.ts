@@ -4,7 +4,7 @@
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
 // language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
 import { mount, unmount } from "svelte";
-import "../app.css";
+import "../styles/index.css";
 import { standStill } from "./clock";
 import { listen } from "./fakeLine";
 import { answer } from "./fakeServer";

@@ -1,4 +1,4 @@
-"""Letters, distances and breakpoints are those of `web/src/look`."""
+"""Letters, distances and breakpoints are those of `web/src/styles`."""
 
 import re
 from collections.abc import Iterator
