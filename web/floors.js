@@ -26,7 +26,7 @@ const FLOORS = [
   ],
   ["app/audio.ts", "app/haptics.ts", "app/router.svelte.ts"],
   ["app/soundEffects.ts"],
-  ["cards", "characters", "parts"],
+  ["cards", "characters", "ui"],
   ["games/*/cards"],
   // What a game brings for its table, its guide and its score pad.
   ["games/result.ts", "games/shown.ts", "guide/settings.ts"],

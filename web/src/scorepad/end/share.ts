@@ -1,5 +1,5 @@
 // A picture goes to other apps where the device can send files, and onto the device elsewhere.
-import { saveFile } from "../../parts/saveFile";
+import { saveFile } from "../../ui/saveFile";
 
 export async function share(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });

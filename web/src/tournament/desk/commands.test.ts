@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Attempt } from "../../parts/attempt.svelte";
+import type { Attempt } from "../../ui/attempt.svelte";
 import type { Command } from "../parts/command";
 import type { Desk } from "./desk.svelte";
 

@@ -1,6 +1,6 @@
 // What the player is choosing at a table of Cabo: taps, until they are a move.
 import type { Room } from "../../../live/room.svelte";
-import { Rest } from "../../../parts/rest.svelte";
+import { TapCooldown } from "../../../ui/tapCooldown.svelte";
 import type { CaboView } from "../../../generated/protocol";
 import { answered, choosable, dragTargets, moveOf, type Mode, type Situation } from "./choosing";
 
@@ -11,7 +11,7 @@ export class Choice {
   /** Where the card comes from that is dragged. */
   lifted = $state.raw<string | null>(null);
   /** A place that has just come to mean something else takes no tap for a moment. */
-  rest: Pick<Rest, "over"> = { over: true };
+  rest: Pick<TapCooldown, "over"> = { over: true };
 
   readonly #room: Room;
   readonly #view: () => CaboView | null;
@@ -45,7 +45,7 @@ export class Choice {
 
   /** Cards may come nearer, which is another meaning, too. */
   restWhen(near: () => boolean): void {
-    this.rest = new Rest(() => `${this.#askedId} ${near()}`);
+    this.cooldown = new TapCooldown(() => `${this.#askedId} ${near()}`);
   }
 
   get #mode(): Mode {
@@ -53,7 +53,7 @@ export class Choice {
   }
 
   choose = (place: string): void => {
-    if (!this.situation || !this.can.includes(place) || !this.rest.over) return;
+    if (!this.situation || !this.can.includes(place) || !this.cooldown.over) return;
     this.chosen = this.chosen.includes(place)
       ? this.chosen.filter((other) => other !== place)
       : [...this.chosen, place];

@@ -3,8 +3,8 @@ import { keepTrying, Refusal } from "../app/http";
 import type { EventAsk } from "../generated/protocol";
 import { t } from "../words/words.svelte";
 
-/** Whoever takes requests to an event. */
-interface Asking {
+/** Sends requests to an event. */
+interface Sender {
   ask(request: EventAsk["request"], waiting: () => void): Promise<unknown>;
 }
 
@@ -21,13 +21,13 @@ export class Attempt {
   }
 
   /** Whether it succeeded. Nothing is retried automatically here. */
-  async make(deed: () => unknown): Promise<boolean> {
+  async make(action: () => unknown): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.problem = "";
     this.wrongName = false;
     try {
-      await deed();
+      await action();
       this.problem = "";
       return true;
     } catch (error) {
@@ -41,13 +41,13 @@ export class Attempt {
   }
 
   /** The same, but tried again and again while the server cannot be reached and the page is here. */
-  insist(deed: () => Promise<unknown>): Promise<boolean> {
+  insist(action: () => Promise<unknown>): Promise<boolean> {
     const waiting = (why: string) => (this.problem = why);
-    return this.make(() => keepTrying(deed, waiting, this.#gone.signal));
+    return this.make(() => keepTrying(action, waiting, this.#gone.signal));
   }
 
-  ask(asking: Asking, request: EventAsk["request"]): Promise<boolean> {
-    return this.make(() => asking.ask(request, this.waiting));
+  ask(sender: Sender, request: EventAsk["request"]): Promise<boolean> {
+    return this.make(() => sender.ask(request, this.waiting));
   }
 
   /** It is not lost, only not sent yet. */

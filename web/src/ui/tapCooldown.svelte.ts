@@ -1,4 +1,4 @@
-// What has just changed its meaning takes no tap for a moment: nobody can have meant it yet.
+// What has just changed its meaning ignores taps for a moment: nobody can have meant it yet.
 
 /** How long, from the styles: a token like any other, which a minifier may write in seconds. */
 function restMs(): number {
@@ -7,7 +7,7 @@ function restMs(): number {
   return text.endsWith("ms") ? time : 1000 * time;
 }
 
-export class Rest {
+export class TapCooldown {
   #since = -Infinity;
 
   /** Call during the initialisation of a component; `meaning` says what a tap would do. */
