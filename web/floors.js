@@ -11,7 +11,7 @@ const SOURCES = resolve(import.meta.dirname, "src");
 const FLOORS = [
   ["generated/protocol.ts", "styles", "icons"],
   ["app/roles.ts", "rules/settings.ts"],
-  ["samples", "words"],
+  ["fixtures", "i18n"],
   ["app/http.ts", "app/settings.svelte.ts", "app/wakeLock.ts"],
   ["generated/requests"],
   [

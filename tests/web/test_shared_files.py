@@ -15,7 +15,7 @@ NAMED = re.compile(
     rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboView
     r"|Da Capo!"
 )
-OWN = ("games", "gallery", "samples")
+OWN = ("games", "gallery", "fixtures")
 """Folders that may name games: their own, pictures of every one, and data for tests."""
 GENERATED = ("protocol.ts",)
 

@@ -4,9 +4,9 @@ import "./styles/index.css";
 import { restoreLostFocus } from "./app/focus";
 import { registerServiceWorker } from "./app/serviceWorker";
 import { applySettings, settings } from "./app/settings.svelte";
-import { speak } from "./words/words.svelte";
+import { setLanguage } from "./i18n/messages.svelte";
 
-await speak(settings.language);
+await setLanguage(settings.language);
 applySettings();
 restoreLostFocus();
 mount(App, { target: document.querySelector("#app")! });

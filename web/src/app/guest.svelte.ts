@@ -3,7 +3,7 @@ import { newGuest, rename as renameMe, me as whoAmI } from "../generated/request
 import { Refusal } from "./http";
 import type { Me } from "../generated/protocol";
 import { writeStored, readStored, SHUFFLE_KEY } from "./settings.svelte";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 
 const NAME = "dacabo.name";
 /** The public id of the last guest of this browser. */

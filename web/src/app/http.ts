@@ -1,7 +1,7 @@
 // How requests are made over HTTP; the requests themselves are in `generated/requests/`. Refusals are
 // sentences in the reader's language.
 import type { PadEntry, Phrase, Problem } from "../generated/protocol";
-import { spoken, t } from "../words/words.svelte";
+import { currentLanguage, t } from "../i18n/messages.svelte";
 
 /** A refusal: its `message` is for people. */
 export class Refusal extends Error {
@@ -29,7 +29,7 @@ export async function send(
   body?: unknown,
   key?: string,
 ): Promise<Response> {
-  const headers: Record<string, string> = { "accept-language": spoken() };
+  const headers: Record<string, string> = { "accept-language": currentLanguage() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   if (key !== undefined) headers["dacabo-key"] = key;
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);

@@ -1,5 +1,5 @@
 // Registers the service worker, which keeps the app on the device: it then opens without a network.
-import { spoken } from "../words/words.svelte";
+import { currentLanguage } from "../i18n/messages.svelte";
 
 /** Long enough that its downloads do not compete with those of the first table. */
 const LATER_MS = 6_000;
@@ -11,7 +11,7 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register("/worker.js")
       .then(() => navigator.serviceWorker.ready)
-      .then(({ active }) => active?.postMessage(spoken()))
+      .then(({ active }) => active?.postMessage(currentLanguage()))
       .catch(() => undefined); // Without it the app still works, but needs a network.
   }, LATER_MS);
 }

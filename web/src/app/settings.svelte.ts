@@ -1,6 +1,6 @@
 // The settings of this browser. Stored here only; nothing is sent anywhere.
 import type { Tempo } from "../generated/protocol";
-import { isLanguage, likelyLanguage, speak, type Language } from "../words/words.svelte";
+import { isLanguage, browserLanguage, setLanguage, type Language } from "../i18n/messages.svelte";
 
 export interface Settings {
   language: Language;
@@ -30,7 +30,7 @@ export const COMPANIONS_KEY = "dacabo.companions";
 
 function read(): Settings {
   const defaults: Settings = {
-    language: likelyLanguage(),
+    language: browserLanguage(),
     theme: "auto",
     sound: true,
     volume: 0.8,
@@ -97,7 +97,7 @@ export function applySettings(): void {
       page.toggleAttribute("data-extreme", settings.extreme);
       page.toggleAttribute("data-still", !motionAllowed());
     });
-    $effect(() => void speak(settings.language));
+    $effect(() => void setLanguage(settings.language));
   });
 }
 

@@ -1,5 +1,5 @@
 // The house's own players, two of each level.
-import { levelName } from "../words/saying";
+import { levelName } from "../i18n/phrases";
 
 export interface Person {
   key: string;

@@ -2,7 +2,7 @@
 import games from "recorded/games.json";
 import link from "recorded/link.json";
 import type { Options } from "../generated/protocol";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 import { NOW } from "./clock";
 
 export interface Refusal {

@@ -34,7 +34,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   // Imported only now: these read the address and the storage on import.
   const [app, words, mine] = await Promise.all([
     import("../App.svelte"),
-    import("../words/words.svelte"),
+    import("../i18n/messages.svelte"),
     import("../app/settings.svelte"),
   ]);
   await words.speak(mine.settings.language);

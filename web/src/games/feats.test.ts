@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../generated/protocol";
 import { foresee, oneMore, type Known } from "../scorepad/foreseen";
-import { fetchWords, LANGUAGES, speak } from "../words/words.svelte";
+import { loadMessages, LANGUAGES, setLanguage } from "../i18n/messages.svelte";
 import { feats as caboFeats } from "./cabo/pad/feats";
 import { reckoning as cabo } from "./cabo/pad/reckoning";
 import { feats as dacapoFeats } from "./dacapo/pad/feats";
@@ -54,8 +54,8 @@ function games(...left: number[][]): PadView {
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
-  await fetchWords("pad");
+  await setLanguage("en");
+  await loadMessages("pad");
 });
 
 describe("of Cabo", () => {
@@ -123,8 +123,8 @@ describe("one more round", () => {
 });
 
 it.each(LANGUAGES)("all of it has words in %s", async (language) => {
-  await speak(language);
-  await fetchWords("pad");
+  await setLanguage(language);
+  await loadMessages("pad");
   for (const calls of [1, 2, 5]) {
     for (const right of [0, 1, calls]) {
       const rounds = Array.from({ length: calls }, (_, index) =>

@@ -1,7 +1,7 @@
 // A pad without a network goes on as the server would: every request on random pads of every kind.
 import { describe, expect, it } from "vitest";
 import type { PadRequest, PadView } from "../generated/protocol";
-import { python } from "../samples/python";
+import { python } from "../fixtures/python";
 import { foresee, type Known } from "../scorepad/foreseen";
 import { reckoning as cabo } from "./cabo/pad/reckoning";
 import { reckoning as dacapo } from "./dacapo/pad/reckoning";

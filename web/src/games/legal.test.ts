@@ -12,7 +12,7 @@ import {
 } from "./cabo/table/choosing";
 import { possibleNow } from "./dacapo/table/possible";
 import type { CaboView, DacapoView } from "../generated/protocol";
-import { python } from "../samples/python";
+import { python } from "../fixtures/python";
 
 interface Position {
   game: "cabo" | "dacapo";

@@ -6,7 +6,7 @@ import { paragraphFor, paragraphNow } from "./cabo/guide/now";
 import { PASSAGES as CABO } from "./cabo/guide/rules";
 import { paragraphNow as dacapoNow } from "./dacapo/guide/now";
 import { PASSAGES as DACAPO } from "./dacapo/guide/rules";
-import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../samples/tables";
+import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../fixtures/tables";
 import type { Settings } from "../guide/settings";
 import type { CaboView } from "../generated/protocol";
 

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Room } from "../live/room.svelte";
 import type { RuleSettings } from "../rules/settings";
-import { withWords } from "../words/words.svelte";
+import { withMessages } from "../i18n/messages.svelte";
 import { FIRST } from "./first";
 import type { RoundResult } from "./result";
 
@@ -27,7 +27,7 @@ const POINTS = import.meta.glob<{ default: Component<PointsProps> }>("./*/Points
 export function tableOf(game: string): Door<TableProps> {
   const door = inFolder(TABLES, game) ?? (() => import("./plain/PlainTable.svelte"));
   // The words of the first game's table came with the app.
-  return game === FIRST.game ? door : () => withWords(door());
+  return game === FIRST.game ? door : () => withMessages(door());
 }
 
 /** Why one player's round counts as it does. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { Talk } from "../guide/talk.svelte";
 import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../generated/protocol";
-import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../samples/tables";
+import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../fixtures/tables";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
 

@@ -4,8 +4,8 @@ import { untrack } from "svelte";
 import { clearAnnouncements } from "../app/announce.svelte";
 import type { Me, Request } from "../generated/protocol";
 import { newGuest } from "../generated/requests/room";
-import { nameOf } from "../words/saying";
-import { t } from "../words/words.svelte";
+import { nameOf } from "../i18n/phrases";
+import { t } from "../i18n/messages.svelte";
 import { COMPANIONS_KEY, writeStored, readStored } from "../app/settings.svelte";
 import type { Companion, Companions } from "./companions";
 import { follows, joins } from "./agreeing";
@@ -118,8 +118,8 @@ export class Hands {
   }
 
   /** What everybody calls somebody with this device. */
-  nameOf({ seat, company }: Room): string {
-    return seat === null ? "" : nameOf(seat, { ...company, viewer: null });
+  nameOf({ seat, phraseContext }: Room): string {
+    return seat === null ? "" : nameOf(seat, { ...phraseContext, viewer: null });
   }
 
   isHere(player: string | null): boolean {

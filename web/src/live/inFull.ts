@@ -1,6 +1,6 @@
 // An event with everything there is to say about it.
 import type { ChairView, Event, Phrase } from "../generated/protocol";
-import { levelName } from "../words/saying";
+import { levelName } from "../i18n/phrases";
 
 /** Who really made a move is said as well: the clock, a bot for somebody, or one under load. */
 export function inFull(event: Event, chairs: readonly ChairView[]): Event {

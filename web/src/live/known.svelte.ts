@@ -6,7 +6,7 @@ import type { Game } from "../games/game";
 import type { Show } from "../games/show";
 import { PACE } from "../rules/tempo";
 import type { RoundResult } from "../games/result";
-import type { Company } from "../words/saying";
+import type { PhraseContext } from "../i18n/phrases";
 import { inFull } from "./inFull";
 import { namesOf } from "./names";
 import type { Reveal } from "./reveal.svelte";
@@ -51,7 +51,7 @@ export abstract class Known {
 
   // --- what follows --------------------------------------------------------------------
 
-  get company(): Company {
+  get phraseContext(): PhraseContext {
     return { names: this.names, viewer: this.seat };
   }
 

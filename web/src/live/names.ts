@@ -1,7 +1,7 @@
 // What people and bots are called at a table.
 import type { ChairView } from "../generated/protocol";
-import { levelName } from "../words/saying";
-import { t } from "../words/words.svelte";
+import { levelName } from "../i18n/phrases";
+import { t } from "../i18n/messages.svelte";
 
 /**
  * Bots have their level as name, unless they are somebody or play for somebody; of two equal names

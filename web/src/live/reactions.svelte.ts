@@ -1,6 +1,6 @@
 // What somebody shows or says at a table, each for a moment.
 import type { Reaction, Remarked } from "../generated/protocol";
-import { fetchWords } from "../words/words.svelte";
+import { loadMessages } from "../i18n/messages.svelte";
 
 /** People show one of a few signs, characters say a line. */
 interface Reacted {
@@ -29,7 +29,7 @@ export class Reactions {
   speak(): void {
     for (const remark of this.#held.splice(0)) {
       setTimeout(() => {
-        fetchWords("people").then(
+        loadMessages("people").then(
           () => this.react(remark.seat, null, remark),
           () => undefined, // without words there is nothing to say
         );

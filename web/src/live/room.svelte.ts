@@ -11,7 +11,7 @@ import type {
 } from "../generated/protocol";
 import type { IconName } from "../icons/paths";
 import { Sealing } from "../fairness/sealing.svelte";
-import { fetchWords } from "../words/words.svelte";
+import { loadMessages } from "../i18n/messages.svelte";
 import { isOther } from "./build";
 import type { Companion } from "./companions";
 import type { Hands } from "./hands.svelte";
@@ -132,7 +132,7 @@ export class Room extends Known {
     this.waiting -= 1;
     if (!answer.ok && answer.code) {
       // Why, in words: without them, its code.
-      await fetchWords("around").catch(() => undefined);
+      await loadMessages("around").catch(() => undefined);
       this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
     }
     return answer.ok;

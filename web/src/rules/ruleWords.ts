@@ -1,6 +1,6 @@
 // Rule options in words: their name, their sentence, their values.
 import type { Setting } from "./settings";
-import { hasText, t } from "../words/words.svelte";
+import { hasMessage, t } from "../i18n/messages.svelte";
 
 export function optionKey(game: string, name: string): string {
   return `${game}-option-${name.replaceAll("_", "-")}`;
@@ -16,6 +16,6 @@ export function valueText(game: string, name: string, value: Setting): string {
 /** `Cards each: 6` */
 export function changeText(game: string, name: string, value: Setting): string {
   const key = optionKey(game, name);
-  const option = hasText(key) ? t(key) : name;
+  const option = hasMessage(key) ? t(key) : name;
   return t("app-rules-change", { option, value: valueText(game, name, value) });
 }

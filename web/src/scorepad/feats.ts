@@ -1,6 +1,6 @@
 // What players did in a match, as far as every game knows it.
 import type { PadView } from "../generated/protocol";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 import type { RoundResult, Sheet } from "./kind";
 
 /** The rounds of a game that count and that a player took part in. */

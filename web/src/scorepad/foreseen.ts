@@ -2,7 +2,7 @@
 // goes on as the server would. What the server decides replaces it as soon as it is heard of.
 import type { PadRequest, PadRoundSeen, PadView, Phrase } from "../generated/protocol";
 import { matchWonPhrase } from "../games/result";
-import { tidy } from "../words/saying";
+import { cleanText } from "../i18n/phrases";
 import type { RoundResult, Sheet } from "./kind";
 import { behind, who, type Begins, type Ended, type Reckoning } from "./reckoning";
 
@@ -44,7 +44,7 @@ function changed(pad: PadView, reckoning: Reckoning, request: PadRequest): PadVi
     case "take-back":
       return request.round === rounds.length ? { ...pad, rounds: rounds.slice(0, -1) } : pad;
     case "rename": {
-      const name = tidy(request.name.trim());
+      const name = cleanText(request.name.trim());
       if (!name || pad.names.includes(name)) return pad;
       return { ...pad, names: pad.names.map((old, seat) => (seat === request.seat ? name : old)) };
     }

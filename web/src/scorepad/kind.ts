@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
 import type { PadEntry, PadView } from "../generated/protocol";
-import type { Company } from "../words/saying";
+import type { PhraseContext } from "../i18n/phrases";
 import type { EntryDraft } from "./entryDraft.svelte";
 import type { Reckoning, RoundResult } from "./reckoning";
 
@@ -17,7 +17,7 @@ export interface PadKind<E extends PadEntry = PadEntry, F extends PadFields = Pa
   /** What was tapped or typed for each player, if the rules are not known. */
   typedTexts(entry: E): readonly string[];
   /** How the round ended; empty if there is nothing to say. */
-  endingText(entry: E, company: Company): string;
+  endingText(entry: E, phraseContext: PhraseContext): string;
 }
 
 export interface Sheet<E extends PadEntry = PadEntry> {
@@ -28,11 +28,11 @@ export interface Sheet<E extends PadEntry = PadEntry> {
   reckoning: Reckoning<E>;
   /** What a player has laid down or has left, in a line. */
   laidText(entry: E, seat: number): string;
-  endingText(entry: E, company: Company): string;
+  endingText(entry: E, phraseContext: PhraseContext): string;
   /** A cell of the sheet; without a result, the entry. */
   cell(entry: E, result: RoundResult | null, seat: number): Cell;
   /** One player's round, explained. */
-  part(entry: E, result: RoundResult | null, seat: number, company: Company): Part;
+  part(entry: E, result: RoundResult | null, seat: number, phraseContext: PhraseContext): Part;
   /** The marks below the points of a scored round. */
   Marks: Component<MarksProps>;
   /** One or two lines about what a player did, when the match is over. */

@@ -1,12 +1,12 @@
 // Requests to a pad: their text in a line, and their variants.
 import type { PadEntry, PadRequest } from "../generated/protocol";
-import { nameOf, tidy, type Company } from "../words/saying";
-import { t } from "../words/words.svelte";
+import { nameOf, cleanText, type PhraseContext } from "../i18n/phrases";
+import { t } from "../i18n/messages.svelte";
 import type { Sheet } from "./kind";
 
 export function requestText(
   request: PadRequest,
-  company: Company,
+  phraseContext: PhraseContext,
   unit: Sheet["unit"] = "round",
 ): string {
   switch (request.type) {
@@ -17,13 +17,13 @@ export function requestText(
     case "take-back":
       return t("app-pad-take-back", { round: request.round, unit });
     case "rename": {
-      const name = nameOf(request.seat, company);
-      return t("app-pad-renaming", { old: name, new: tidy(request.name) });
+      const name = nameOf(request.seat, phraseContext);
+      return t("app-pad-renaming", { old: name, new: cleanText(request.name) });
     }
     case "leave":
     case "return":
       return t(request.type === "leave" ? "scorepad-left" : "scorepad-returned", {
-        who: nameOf(request.seat, company),
+        who: nameOf(request.seat, phraseContext),
       });
     case "draw-lot":
       return t("app-pad-draw-lot");

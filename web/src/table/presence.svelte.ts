@@ -2,7 +2,7 @@
 import type { Room } from "../live/room.svelte";
 import { currentPath } from "../app/router.svelte";
 import { keepScreenOn } from "../app/wakeLock";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 import { calls, offerCalls, unheard } from "./turnCall.svelte";
 
 /** Until the returned function is called. */

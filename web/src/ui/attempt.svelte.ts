@@ -1,7 +1,7 @@
 // An action of the user: whether it is in progress, and why it failed.
 import { keepTrying, Refusal } from "../app/http";
 import type { EventAsk } from "../generated/protocol";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 
 /** Sends requests to an event. */
 interface Sender {

@@ -20,7 +20,7 @@ import {
   type Sign,
   type Turn,
 } from "../show";
-import { seatLetter } from "../../words/saying";
+import { seatLetter } from "../../i18n/phrases";
 import { isFrench, rankOf, valueOf } from "./cards/values";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };

@@ -1,6 +1,6 @@
 // Why a round has its points.
 import type { CaboScore, CaboWhy } from "../../generated/protocol";
-import { t } from "../../words/words.svelte";
+import { t } from "../../i18n/messages.svelte";
 
 const WHY: Record<CaboWhy | "sum", string> = {
   sum: "app-why-sum",

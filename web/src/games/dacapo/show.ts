@@ -8,7 +8,7 @@ import type {
   Phrase,
 } from "../../generated/protocol";
 import { running, type Anchor, type Finale, type Moment, type Show, type Sign } from "../show";
-import { seatLetter } from "../../words/saying";
+import { seatLetter } from "../../i18n/phrases";
 
 const JOKER = "J";
 

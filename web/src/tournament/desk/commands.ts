@@ -1,8 +1,8 @@
 // The commands of the desk that somebody fills in.
 import type { EventMatchView, ListRead } from "../../generated/protocol";
 import { registerList } from "../../generated/requests/events";
-import { tidy } from "../../words/saying";
-import { spoken, t } from "../../words/words.svelte";
+import { cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { activeIn } from "../parts/activeIn";
 import { command, type Command } from "../parts/command";
 import { allPoints } from "../parts/points";
@@ -420,11 +420,11 @@ export function forget(desk: Desk, player: number | undefined): Command {
   const people = [
     ...[...desk.event.players, ...desk.page.waiting, ...desk.page.unlisted]
       .filter((one) => !desk.page.forgotten.includes(one.player))
-      .map((one) => ({ value: `player ${one.player}`, text: tidy(one.name) })),
+      .map((one) => ({ value: `player ${one.player}`, text: cleanText(one.name) })),
     ...desk.page.organisers
       .filter(({ withdrawn, forgotten }) => withdrawn && !forgotten)
-      .map(({ number, name }) => ({ value: `organiser ${number}`, text: tidy(name) })),
-  ].toSorted((one, other) => one.text.localeCompare(other.text, spoken(), { numeric: true }));
+      .map(({ number, name }) => ({ value: `organiser ${number}`, text: cleanText(name) })),
+  ].toSorted((one, other) => one.text.localeCompare(other.text, currentLanguage(), { numeric: true }));
   const nameOf = (whose: string) => people.find(({ value }) => value === whose)?.text ?? "";
   return command<{ whose: string }>({
     action: "forget",

@@ -17,7 +17,7 @@ import type {
 } from "../../generated/protocol";
 import { Asking } from "../parts/asking";
 import type Deed from "../parts/Deed.svelte";
-import { t } from "../../words/words.svelte";
+import { t } from "../../i18n/messages.svelte";
 import { eventSaying, playerName } from "../parts/eventWords";
 
 /** The sheet over the desk. */

@@ -8,12 +8,12 @@ import type {
   Page,
   Phrase,
 } from "../../generated/protocol";
-import { nameOf, say, tidy } from "../../words/saying";
-import { spoken, t } from "../../words/words.svelte";
+import { nameOf, formatPhrase, cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
 
 /** Says phrases about an event: a player's number is their seat, and no reader is addressed. */
 export function eventSaying(names: readonly string[]): (phrase: Phrase) => string {
-  return (phrase) => say(phrase, { names, viewer: null });
+  return (phrase) => formatPhrase(phrase, { names, viewer: null });
 }
 
 /** The name of an event, for all readers. */
@@ -22,11 +22,11 @@ export function eventName(page: Page): string {
     case "pad":
       return "";
     case "public":
-      return tidy(page.event.name);
+      return cleanText(page.event.name);
     case "table":
-      return tidy(page.page.event);
+      return cleanText(page.page.event);
     default:
-      return tidy(page.page.event.name);
+      return cleanText(page.page.event.name);
   }
 }
 
@@ -58,7 +58,7 @@ export function shortName(name: string): string {
 
 /** `1st`, `2.`, `3e` */
 export function placeText(place: number): string {
-  const kind = new Intl.PluralRules(spoken(), { type: "ordinal" }).select(place);
+  const kind = new Intl.PluralRules(currentLanguage(), { type: "ordinal" }).select(place);
   return t("app-event-place", { place, "place-is": kind });
 }
 

@@ -1,11 +1,11 @@
 // Points of a few players: as a line of text, and parsed from input.
-import { list } from "../../words/saying";
+import { joinList } from "../../i18n/phrases";
 import { playerName } from "./eventWords";
 
 /** `Ana 12, Bo 45 and Chidi 101`, the best first. */
 export function pointsText(points: Record<string, number>, names: readonly string[]): string {
   const sorted = Object.entries(points).toSorted(([, one], [, other]) => one - other);
-  return list(sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`));
+  return joinList(sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`));
 }
 
 /** The typed number of points, if it is one. */

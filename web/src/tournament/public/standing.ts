@@ -6,8 +6,8 @@ import type {
   LiveMatch,
   Page,
 } from "../../generated/protocol";
-import { list, tidy } from "../../words/saying";
-import { spoken, t } from "../../words/words.svelte";
+import { joinList, cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { matchTitle, playerName, seatName } from "../parts/eventWords";
 import { LARGEST_IN_TABLE } from "./sizes";
 
@@ -70,12 +70,12 @@ export function present(event: EventPublicView) {
 
 /** In alphabetical order of the reader's language. */
 export function byName<Named extends { name: string }>(named: readonly Named[]): Named[] {
-  const { compare } = new Intl.Collator(spoken(), { numeric: true });
+  const { compare } = new Intl.Collator(currentLanguage(), { numeric: true });
   return named.toSorted((one, other) => compare(one.name, other.name));
 }
 
 export function namesOf(event: EventPublicView, players: readonly number[]): string {
-  return list(players.map((player) => playerName(event.names, player)));
+  return joinList(players.map((player) => playerName(event.names, player)));
 }
 
 /** The winner of the event, as soon as that is certain. */
@@ -132,7 +132,7 @@ export function news(before: EventPublicView, after: EventPublicView): string {
   }
   for (const { player, prize } of after.taken.slice(before.taken.length)) {
     const who = playerName(after.names, player);
-    said.push(t("app-public-news-prize", { who, prize: tidy(prize) }));
+    said.push(t("app-public-news-prize", { who, prize: cleanText(prize) }));
   }
   if (now(before) !== now(after)) said.push(now(after));
   return said.join(" ");

@@ -4,7 +4,7 @@
 // patterns of moves are written.
 import { powerOf } from "../cards/values";
 import type { CaboView, Decision } from "../../../generated/protocol";
-import { seatLetter } from "../../../words/saying";
+import { seatLetter } from "../../../i18n/phrases";
 
 /**
  * What choosing means: `plain` what is asked for, `set` several cards for a set, `use` the action

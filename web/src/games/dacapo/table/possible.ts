@@ -1,6 +1,6 @@
 // What can be done now in Da Capo!: the cards that the server's answers speak of, and where they go.
 import type { DacapoView } from "../../../generated/protocol";
-import { seatLetter } from "../../../words/saying";
+import { seatLetter } from "../../../i18n/phrases";
 
 export const JOKER = "J";
 /** A stack with this few cards left is close to its end. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../../app/roles";
 import type { EventFact } from "../../../generated/protocol";
-import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
+import { loadMessages, LANGUAGES, setLanguage } from "../../../i18n/messages.svelte";
 import { Trail } from "./logWords";
 
 const { page } = moments["over"]!.desk.page;
@@ -58,8 +58,8 @@ const OTHERS: EventFact[] = [
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
     vi.stubGlobal("document", { documentElement: {} });
-    await speak(language);
-    await Promise.all([fetchWords("event"), fetchWords("desk")]);
+    await setLanguage(language);
+    await Promise.all([loadMessages("event"), loadMessages("desk")]);
   });
 
   it("the trail is told without a trace of its making", () => {

@@ -1,8 +1,8 @@
 // The audit trail in words: every kind of fact has its sentence.
 import type { Role } from "../../../app/roles";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
-import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
-import { spoken, t } from "../../../words/words.svelte";
+import { joinList, nameOf, formatPhrase, cleanText, type PhraseContext } from "../../../i18n/phrases";
+import { currentLanguage, t } from "../../../i18n/messages.svelte";
 import { matchTitle } from "../../parts/eventWords";
 import { pointsText } from "../../parts/points";
 
@@ -24,25 +24,25 @@ export class Trail {
     }
   }
 
-  get company(): Company {
+  get phraseContext(): PhraseContext {
     return { names: this.names, viewer: null };
   }
 
   /** What happened. */
   tell(fact: EventFact): string {
     const [key, about] = this.#phrase(fact);
-    return say({ key, about }, this.company);
+    return formatPhrase({ key, about }, this.phraseContext);
   }
 
   /** The author. */
   by(role: EventEntry["by"]): string {
     switch (role.type) {
       case "organiser":
-        return tidy(role.name) || t("app-desk-by-organiser");
+        return cleanText(role.name) || t("app-desk-by-organiser");
       case "at-table":
         return t("app-desk-at-table", { table: role.table });
       case "as-player":
-        return nameOf(role.player, this.company);
+        return nameOf(role.player, this.phraseContext);
       case "online-table":
         return t("app-desk-by-online", { code: role.code });
       case "house-clock":
@@ -56,7 +56,7 @@ export class Trail {
   }
 
   #organiser(number: number): string {
-    return tidy(this.#organisers[number]?.name ?? "") || t("app-desk-by-organiser");
+    return cleanText(this.#organisers[number]?.name ?? "") || t("app-desk-by-organiser");
   }
 
   #holder(holder: Role): string {
@@ -66,7 +66,7 @@ export class Trail {
       case "at-table":
         return t("app-desk-at-table", { table: holder.table });
       case "as-player":
-        return nameOf(holder.player, this.company);
+        return nameOf(holder.player, this.phraseContext);
       case "door":
         return t("app-desk-door");
       case "public":
@@ -80,7 +80,7 @@ export class Trail {
   }
 
   #titlesOf(matches: readonly string[]): string {
-    return list(matches.map((match) => this.#title(match)));
+    return joinList(matches.map((match) => this.#title(match)));
   }
 
   #phrase(fact: EventFact): [string, About] {
@@ -219,7 +219,7 @@ export class Trail {
       case "prizes-named":
         return [
           "app-desk-log-prizes-named",
-          { count: fact.prizes.length, prizes: list(fact.prizes.map(tidy)) },
+          { count: fact.prizes.length, prizes: joinList(fact.prizes.map(cleanText)) },
         ];
       case "prize-chosen":
         return ["app-desk-log-prize-chosen", { who: who(fact.player), prize: fact.prize }];
@@ -249,7 +249,7 @@ export class Trail {
 
   #groups(groups: readonly (readonly number[])[]): string {
     return groups
-      .map((group) => list(group.map((player) => nameOf(player, this.company))))
+      .map((group) => joinList(group.map((player) => nameOf(player, this.phraseContext))))
       .join(" · ");
   }
 }
@@ -285,6 +285,6 @@ export function timesOf(moments: readonly number[]): (at: number) => string {
   const days = new Set(moments.map((at) => new Date(at).toDateString()));
   const options: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   if (days.size > 1) Object.assign(options, { day: "numeric", month: "numeric" });
-  const format = new Intl.DateTimeFormat(spoken(), options);
+  const format = new Intl.DateTimeFormat(currentLanguage(), options);
   return (at) => format.format(at);
 }

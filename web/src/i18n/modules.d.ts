@@ -1,4 +1,4 @@
-declare module "words:*" {
+declare module "messages:*" {
   const text: string;
   export default text;
 }

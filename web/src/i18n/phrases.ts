@@ -1,27 +1,27 @@
 // From a phrase of the server to a sentence. `dacabo/i18n/sentences.py` documents the variables of
-// the word files; a test compares both on the same phrases.
+// the Fluent files; a test compares both on the same phrases.
 import type { Phrase } from "../generated/protocol";
-import { hasText, t } from "./words.svelte";
+import { hasMessage, t } from "./messages.svelte";
 
 type Argument = Phrase["about"][string];
 type Values = Record<string, number | string>;
 
-/** Who is at the table, and who reads. */
-export interface Company {
+/** What a phrase needs to become a sentence: who is at the table, and who of them reads it. */
+export interface PhraseContext {
   names: readonly string[];
   viewer: number | null;
 }
 
 const LONGEST = 80;
 
-export function say(phrase: Phrase, company: Company): string {
-  return t(phrase.key, valuesOf(phrase.about, company));
+export function formatPhrase(phrase: Phrase, phraseContext: PhraseContext): string {
+  return t(phrase.key, phraseValues(phrase.about, phraseContext));
 }
 
-export function valuesOf(about: Phrase["about"], company: Company): Values {
+export function phraseValues(about: Phrase["about"], phraseContext: PhraseContext): Values {
   const values: Values = {};
   for (const [name, argument] of Object.entries(about)) {
-    Object.assign(values, variables(name, argument, about, company));
+    Object.assign(values, variables(name, argument, about, phraseContext));
   }
   return values;
 }
@@ -30,34 +30,34 @@ function variables(
   name: string,
   argument: Argument,
   about: Phrase["about"],
-  company: Company,
+  phraseContext: PhraseContext,
 ): Values {
   if (typeof argument === "number") return { [name]: argument };
-  if (typeof argument === "string") return { [name]: tidy(argument) };
+  if (typeof argument === "string") return { [name]: cleanText(argument) };
   switch (argument.type) {
     case "who":
       return {
-        ...named(name, argument.seat, company),
-        [`${name}-is`]: argument.seat === company.viewer ? "you" : "other",
+        ...named(name, argument.seat, phraseContext),
+        [`${name}-is`]: argument.seat === phraseContext.viewer ? "you" : "other",
       };
     case "players": {
-      const others = argument.seats.filter((seat) => seat !== company.viewer);
+      const others = argument.seats.filter((seat) => seat !== phraseContext.viewer);
       const withYou = others.length < argument.seats.length;
       return {
-        [name]: list(others.map((seat) => nameOf(seat, company))),
+        [name]: joinList(others.map((seat) => nameOf(seat, phraseContext))),
         [`${name}-are`]: persons(others.length, withYou),
       };
     }
     case "face":
       return {
-        [name]: list(argument.cards.map((card) => t(`card-${card}`))),
-        [`${name}-a`]: list(argument.cards.map((card) => t(`card-${card}.a`))),
-        [`${name}-the`]: list(argument.cards.map(definite)),
+        [name]: joinList(argument.cards.map((card) => t(`card-${card}`))),
+        [`${name}-a`]: joinList(argument.cards.map((card) => t(`card-${card}.a`))),
+        [`${name}-the`]: joinList(argument.cards.map(definite)),
       };
     case "slots":
-      return { [name]: list(argument.slots.map((slot) => String(slot + 1))) };
+      return { [name]: joinList(argument.slots.map((slot) => String(slot + 1))) };
     case "where":
-      return { [name]: placeText(argument.place, company, doer(about)) };
+      return { [name]: placeText(argument.place, phraseContext, doer(about)) };
     case "term":
       return { [name]: t(argument.key) };
   }
@@ -66,7 +66,7 @@ function variables(
 /** A card that was just named; one that there is only once is definite anyway. */
 function definite(card: string): string {
   const key = `card-${card}.the`;
-  return t(hasText(key) ? key : `card-${card}.a`);
+  return t(hasMessage(key) ? key : `card-${card}.a`);
 }
 
 function doer(about: Phrase["about"]): number | null {
@@ -77,17 +77,17 @@ function doer(about: Phrase["about"]): number | null {
 /** A card by its place: your card 2, card 2 (of whoever acts), Ana's card 2. */
 export function placeText(
   [seat, slot]: readonly [number, number],
-  company: Company,
+  phraseContext: PhraseContext,
   by: number | null = null,
 ): string {
   const at = { slot: slot + 1 };
-  if (seat === company.viewer) return t("place-yours", at);
+  if (seat === phraseContext.viewer) return t("place-yours", at);
   if (seat === by) return t("place-own", at);
-  return t("place-other", { ...named("name", seat, company), ...at });
+  return t("place-other", { ...named("name", seat, phraseContext), ...at });
 }
 
 /** `7, 7 and 9` */
-export function list(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   const [start = "", ...rest] = items;
   return rest.reduce(
     (first, next, index) =>
@@ -96,13 +96,13 @@ export function list(items: readonly string[]): string {
   );
 }
 
-function named(variable: string, seat: number, company: Company): Values {
-  const name = nameOf(seat, company);
-  return { [variable]: name, [`${variable}-begins`]: begins(name) };
+function named(variable: string, seat: number, phraseContext: PhraseContext): Values {
+  const name = nameOf(seat, phraseContext);
+  return { [variable]: name, [`${variable}-begins`]: initialSound(name) };
 }
 
-export function nameOf(seat: number, company: Company): string {
-  return tidy(company.names[seat] ?? "") || seatLetter(seat).toUpperCase();
+export function nameOf(seat: number, phraseContext: PhraseContext): string {
+  return cleanText(phraseContext.names[seat] ?? "") || seatLetter(seat).toUpperCase();
 }
 
 export function seatLetter(seat: number): string {
@@ -110,7 +110,7 @@ export function seatLetter(seat: number): string {
 }
 
 /** A typed text, on one line, bounded, and without effect on the direction of the sentence. */
-export function tidy(text: string): string {
+export function cleanText(text: string): string {
   const letters = [...text].filter((letter) => !isUnseen(letter)).join("");
   const line = letters.trim().split(/\s+/u).join(" ");
   if (/^[\u200c\u200d]*$/u.test(line)) return "";
@@ -133,7 +133,7 @@ const LIKE_A_VOWEL =
   /^(?:[aeiouæœ]|y[^aeiouæœ]|h(?:adr|ector|elen|eloi|enri(?:e|\b)|ermi|erve|ilai|ipp|onor|orac|orte|ub|ug|yac))/u;
 
 /** How a name begins to the ear: some languages elide before a vowel (and before some h). */
-export function begins(name: string): "vowel" | "other" {
+export function initialSound(name: string): "vowel" | "other" {
   const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   if ([...plain].length < 2) return "other";
   return LIKE_A_VOWEL.test(plain) ? "vowel" : "other";

@@ -1,4 +1,4 @@
-// The words of the reader's language: the same Fluent files that the server uses.
+// The messages of the reader's language: the same Fluent files that the server uses.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "de", "nl", "fr"] as const;
@@ -17,58 +17,58 @@ type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
   core: {
-    en: () => import("words:en/core"),
-    de: () => import("words:de/core"),
-    nl: () => import("words:nl/core"),
-    fr: () => import("words:fr/core"),
+    en: () => import("messages:en/core"),
+    de: () => import("messages:de/core"),
+    nl: () => import("messages:nl/core"),
+    fr: () => import("messages:fr/core"),
   },
   around: {
-    en: () => import("words:en/around"),
-    de: () => import("words:de/around"),
-    nl: () => import("words:nl/around"),
-    fr: () => import("words:fr/around"),
+    en: () => import("messages:en/around"),
+    de: () => import("messages:de/around"),
+    nl: () => import("messages:nl/around"),
+    fr: () => import("messages:fr/around"),
   },
   show: {
-    en: () => import("words:en/show"),
-    de: () => import("words:de/show"),
-    nl: () => import("words:nl/show"),
-    fr: () => import("words:fr/show"),
+    en: () => import("messages:en/show"),
+    de: () => import("messages:de/show"),
+    nl: () => import("messages:nl/show"),
+    fr: () => import("messages:fr/show"),
   },
   guide: {
-    en: () => import("words:en/guide"),
-    de: () => import("words:de/guide"),
-    nl: () => import("words:nl/guide"),
-    fr: () => import("words:fr/guide"),
+    en: () => import("messages:en/guide"),
+    de: () => import("messages:de/guide"),
+    nl: () => import("messages:nl/guide"),
+    fr: () => import("messages:fr/guide"),
   },
   pad: {
-    en: () => import("words:en/pad"),
-    de: () => import("words:de/pad"),
-    nl: () => import("words:nl/pad"),
-    fr: () => import("words:fr/pad"),
+    en: () => import("messages:en/pad"),
+    de: () => import("messages:de/pad"),
+    nl: () => import("messages:nl/pad"),
+    fr: () => import("messages:fr/pad"),
   },
   event: {
-    en: () => import("words:en/event"),
-    de: () => import("words:de/event"),
-    nl: () => import("words:nl/event"),
-    fr: () => import("words:fr/event"),
+    en: () => import("messages:en/event"),
+    de: () => import("messages:de/event"),
+    nl: () => import("messages:nl/event"),
+    fr: () => import("messages:fr/event"),
   },
   desk: {
-    en: () => import("words:en/desk"),
-    de: () => import("words:de/desk"),
-    nl: () => import("words:nl/desk"),
-    fr: () => import("words:fr/desk"),
+    en: () => import("messages:en/desk"),
+    de: () => import("messages:de/desk"),
+    nl: () => import("messages:nl/desk"),
+    fr: () => import("messages:fr/desk"),
   },
   people: {
-    en: () => import("words:en/people"),
-    de: () => import("words:de/people"),
-    nl: () => import("words:nl/people"),
-    fr: () => import("words:fr/people"),
+    en: () => import("messages:en/people"),
+    de: () => import("messages:de/people"),
+    nl: () => import("messages:nl/people"),
+    fr: () => import("messages:fr/people"),
   },
   club: {
-    en: () => import("words:en/club"),
-    de: () => import("words:de/club"),
-    nl: () => import("words:nl/club"),
-    fr: () => import("words:fr/club"),
+    en: () => import("messages:en/club"),
+    de: () => import("messages:de/club"),
+    nl: () => import("messages:nl/club"),
+    fr: () => import("messages:fr/club"),
   },
 };
 
@@ -79,9 +79,9 @@ const parts = new Set<Part>(["core"]);
 async function read(speaking: Language): Promise<FluentBundle> {
   const texts = await Promise.all([...parts].map((part) => FILES[part][speaking]()));
   // As in Python: names that run from right to left bring their own marks (see `tidy`).
-  const words = new FluentBundle(speaking, { useIsolating: false });
-  for (const text of texts) words.addResource(new FluentResource(text.default));
-  return words;
+  const loaded = new FluentBundle(speaking, { useIsolating: false });
+  for (const text of texts) loaded.addResource(new FluentResource(text.default));
+  return loaded;
 }
 
 let latest: Language = "en";
@@ -89,29 +89,29 @@ let turn = 0;
 let newest: Promise<void> = Promise.resolve();
 
 /** Use a language from now on. */
-export function speak(wanted: Language): Promise<void> {
+export function setLanguage(wanted: Language): Promise<void> {
   latest = wanted;
   newest = use(wanted, ++turn);
   return newest;
 }
 
 async function use(wanted: Language, mine: number): Promise<void> {
-  const words = await read(wanted);
-  // Another language, or more words, were requested meanwhile: those win.
+  const loaded = await read(wanted);
+  // Another language, or more messages, were requested meanwhile: the latest request wins.
   if (turn !== mine) return newest;
-  bundle = words;
+  bundle = loaded;
   language = wanted;
   document.documentElement.lang = wanted;
 }
 
 const fetched = new Map<Part, Promise<void>>();
 
-/** Load more words, which are not always needed. */
-export function fetchWords(part: Part): Promise<void> {
+/** Load more messages, which not every page needs. */
+export function loadMessages(part: Part): Promise<void> {
   const there = fetched.get(part);
   if (there) return there;
   parts.add(part);
-  const coming = speak(latest).catch((error: unknown) => {
+  const coming = setLanguage(latest).catch((error: unknown) => {
     fetched.delete(part);
     throw error;
   });
@@ -119,20 +119,20 @@ export function fetchWords(part: Part): Promise<void> {
   return coming;
 }
 
-/** A part of the app with the words that neither the first screen nor a first move needs. */
-export async function withWords<Found>(part: Promise<Found>): Promise<Found> {
-  const [found] = await Promise.all([part, fetchWords("around")]);
+/** A part of the app, with the messages that neither the first screen nor a first move needs. */
+export async function withMessages<Found>(part: Promise<Found>): Promise<Found> {
+  const [found] = await Promise.all([part, loadMessages("around")]);
   return found;
 }
 
-export const fetchGuide = () => fetchWords("guide");
+export const loadGuideMessages = () => loadMessages("guide");
 
-export function spoken(): Language {
+export function currentLanguage(): Language {
   return language;
 }
 
 /** The language of this browser, if we have it. */
-export function likelyLanguage(): Language {
+export function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((known) => wanted.find((tag) => isLanguage(tag)) === known) ?? "en";
 }
@@ -141,14 +141,14 @@ export function isLanguage(tag: string): tag is Language {
   return (LANGUAGES as readonly string[]).includes(tag);
 }
 
-/** Whether there are words for a key, or for its attribute. */
-export function hasText(key: string): boolean {
+/** Whether there is a message for a key, or for its attribute. */
+export function hasMessage(key: string): boolean {
   const [name = "", attribute] = key.split(".");
   const message = bundle?.getMessage(name);
   return message !== undefined && (!attribute || attribute in message.attributes);
 }
 
-/** The words of a key, or of its attribute (`option.about`), with the values filled in. */
+/** The text of a key, or of its attribute (`option.about`), with the values filled in. */
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   const [name = "", attribute] = key.split(".");
   const message = bundle?.getMessage(name);
