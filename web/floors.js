@@ -39,7 +39,7 @@ const FLOORS = [
   ["games/first.ts", "games/index.ts", "games/offered.ts", "games/*.svelte"],
   ["rules"],
   ["fairness"],
-  ["live"],
+  ["session"],
   ["games/tables.ts", "motion"],
   ["table"],
   ["guide"],

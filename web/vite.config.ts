@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|RulesHere|presence|HandOver|FairDeals|log|Refusal|MatchClock|TurnClock|Keys|Side|Score|Log|Spoken|Dragged|drag|PlayerPoints|RoundPoints|NextRound|Victory)|games/${FIRST.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
+                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|RulesHere|presence|HandOver|FairDeals|log|Refusal|MatchClock|TurnClock|Keys|Side|Score|Log|Spoken|Dragged|drag|PlayerPoints|RoundPoints|NextRound|Victory)|games/${FIRST.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
               ),
             },
           ],

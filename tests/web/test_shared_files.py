@@ -56,7 +56,7 @@ def test_no_shared_file_names_a_game() -> None:
     [
         'if (game === "cabo") deal();',
         'import Table from "../games/dacapo/table/DacapoTable.svelte";',
-        "const view = room.view as CaboView;",
+        "const view = session.view as CaboView;",
         'say("cabo-round-won");',
         "// as in Da Capo!",
     ],

@@ -1,6 +1,6 @@
 // The games and rule sets that the server offers; they do not change while the page is open.
 import type { GameOffer } from "../generated/protocol";
-import { gameCatalogue as askForGames } from "../generated/requests/room";
+import { games as askForGames } from "../generated/requests/room";
 import { writeStored, readStored } from "./settings.svelte";
 
 const KEY = "dacabo.offers";

@@ -1,5 +1,5 @@
 // A club book as this browser knows it, and its requests to the server.
-import { newId } from "../live/ids";
+import { newRequestId } from "../session/requestId";
 import type {
   ClubEveningView,
   ClubPersonView,
@@ -30,7 +30,7 @@ export class Book {
 
   /** Ask for something, and show what has become of the book. */
   async ask(request: ClubRequest): Promise<string | null> {
-    const { key } = await askClub(this.key, { id: newId(), request });
+    const { key } = await askClub(this.key, { id: newRequestId(), request });
     if (!key) await this.load();
     return key;
   }

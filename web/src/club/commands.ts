@@ -1,6 +1,6 @@
 // The commands of a club book that somebody fills in.
 import { saveLink } from "../app/savedLinks";
-import { newId } from "../live/ids";
+import { newRequestId } from "../session/requestId";
 import { chosenName } from "../app/guest.svelte";
 import type { ClubSeason, Options } from "../generated/protocol";
 import { nextEvening, openClub } from "../generated/requests/clubs";
@@ -226,7 +226,7 @@ export function openBook(arrive: (key: string, name: string) => void): Command {
 /** The next evening, with the people of the last one unless others are ticked. */
 export function openEvening(book: Book, rules: { changes: Options["changes"]; possible: boolean }) {
   const { seasons, last, name: club, evenings } = book.club;
-  const id = newId();
+  const id = newRequestId();
   return command<{ "evening-name": string; who: readonly number[]; avoid: number | null }>({
     action: "open-evening",
     part: "next",

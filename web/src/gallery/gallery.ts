@@ -32,13 +32,13 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   }
   history.replaceState(null, "", path);
   // Imported only now: these read the address and the storage on import.
-  const [app, words, mine] = await Promise.all([
+  const [app, messages, mine] = await Promise.all([
     import("../App.svelte"),
     import("../i18n/messages.svelte"),
     import("../app/settings.svelte"),
   ]);
-  await words.speak(mine.settings.language);
-  mine.followSettings();
+  await messages.setLanguage(mine.settings.language);
+  mine.applySettings();
   const target = document.querySelector("#app")!;
   let mounted = mount(app.default, { target });
   await settle();
@@ -47,7 +47,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   await settle();
   const speak = async (next: typeof mine.settings.language) => {
     mine.settings.language = next;
-    await words.speak(next);
+    await messages.setLanguage(next);
     await frame();
     await frame();
   };

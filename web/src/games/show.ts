@@ -31,7 +31,7 @@ export interface Moment {
   pitch?: number;
   /** It happened to the viewer: a phone may say so to the hand. */
   felt?: boolean;
-  /** Somebody has called: the room stops. */
+  /** Somebody has called: everything else at the table stops. */
   call?: number;
 }
 

@@ -1,6 +1,6 @@
 // The tables of the games: `<game>/table/…Table.svelte`, and `<game>/Points.svelte` for its points.
 import type { Component } from "svelte";
-import type { Room } from "../live/room.svelte";
+import type { TableSession } from "../session/tableSession.svelte";
 import type { RuleSettings } from "../rules/settings";
 import { withMessages } from "../i18n/messages.svelte";
 import { FIRST } from "./first";
@@ -9,12 +9,12 @@ import type { RoundResult } from "./result";
 type Door<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 export interface TableProps {
-  room: Room;
+  session: TableSession;
   settings: RuleSettings;
 }
 
 export interface PointsProps {
-  room: Room;
+  session: TableSession;
   seat: number;
   result: RoundResult;
   settings: RuleSettings;

@@ -1,5 +1,5 @@
 // "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
-import type { Room } from "../live/room.svelte";
+import type { TableSession } from "../session/tableSession.svelte";
 import type { ChairView, TableView } from "../generated/protocol";
 import { writeStored, readStored } from "../app/settings.svelte";
 import { isLevel, levelIn, type Level } from "./levels";
@@ -30,12 +30,12 @@ export function beginsByItself(code: string): boolean {
 }
 
 /** Seat bots on all free chairs and begin, once, if this table was opened for that. */
-export async function startWithBots(room: Room): Promise<void> {
-  const level = wishFor(room.code);
+export async function startWithBots(session: TableSession): Promise<void> {
+  const level = wishFor(session.code);
   if (!level) return;
   writeStored(KEY, null);
-  await seatBots(room, levelIn(room.table?.options.game ?? "", level));
-  await room.ask({ type: "start" });
+  await seatBots(session, levelIn(session.table?.options.game ?? "", level));
+  await session.ask({ type: "start" });
 }
 
 function wishFor(code: string): Level | null {
@@ -44,11 +44,11 @@ function wishFor(code: string): Level | null {
 }
 
 /** A bot on every chair that is free. */
-export async function seatBots(room: Room, level: Level): Promise<void> {
-  const chairs = room.table?.chairs ?? [];
+export async function seatBots(session: TableSession, level: Level): Promise<void> {
+  const chairs = session.table?.chairs ?? [];
   const free = [...chairs.keys()].filter((seat) => {
     const chair = chairs[seat];
     return chair && !chair.player && !chair.level;
   });
-  await Promise.all(free.map((seat) => room.ask({ type: "seat-bot", level, seat })));
+  await Promise.all(free.map((seat) => session.ask({ type: "seat-bot", level, seat })));
 }

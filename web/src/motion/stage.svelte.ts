@@ -6,7 +6,7 @@
 import { tick } from "svelte";
 import type { Anchor, Mood } from "../games/show";
 import type { News, View } from "../generated/protocol";
-import type { Room, Stage } from "../live/room.svelte";
+import type { TableSession, Stage } from "../session/tableSession.svelte";
 import { motionAllowed } from "../app/settings.svelte";
 import { cardSound } from "../app/audio";
 
@@ -76,18 +76,18 @@ export class CardStage implements Stage {
     };
   }
 
-  before(_news: News, room: Room): void {
-    this.#before = room.view;
+  before(_news: News, session: TableSession): void {
+    this.#before = session.view;
     this.#rects.clear();
     for (const [anchor, element] of this.#places) {
       this.#rects.set(anchor, element.getBoundingClientRect());
     }
   }
 
-  async after(news: News, room: Room): Promise<void> {
-    this.#pace = room.pace;
-    const flights = this.choreography(news, this.#before, room.view);
-    const moments = room.show?.moments(news, room.seat) ?? [];
+  async after(news: News, session: TableSession): Promise<void> {
+    this.#pace = session.pace;
+    const flights = this.choreography(news, this.#before, session.view);
+    const moments = session.show?.moments(news, session.seat) ?? [];
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
     if (motionAllowed()) await this.#fly(flights);

@@ -18,8 +18,8 @@ export interface Given {
   /** As the server has it. */
   pad: PadView;
   writer: PadWriter;
-  /** How the line is that the pad comes by. */
-  line: "connecting" | "open" | "lost" | "closed";
+  /** The state of the connection that the pad comes by. */
+  connection: "connecting" | "open" | "lost" | "closed";
   /** It belongs to a match of an event, which has its own names, clock and writers. */
   ofMatch: boolean;
   /** Who has this phone, if that is not asked here. */
@@ -67,11 +67,11 @@ export class OpenPad {
     $effect(() => (this.#ended ? undefined : keepScreenOn()));
     $effect(() => this.#noteSlow());
     $effect(() => {
-      if (given().line === "open") this.writer.nudge();
+      if (given().connection === "open") this.writer.nudge();
     });
     // What came from this phone is sent again to a server that has forgotten it.
     $effect(() => {
-      if (given().line === "open") untrack(() => this.drafting?.again(this.next, this.#myName));
+      if (given().connection === "open") untrack(() => this.drafting?.again(this.next, this.#myName));
     });
     // The others see that somebody writes here.
     $effect(() => {
@@ -94,7 +94,7 @@ export class OpenPad {
     return this.#given().drafting;
   }
   get offline(): boolean {
-    return this.#given().line === "lost" || this.writer.held;
+    return this.#given().connection === "lost" || this.writer.held;
   }
 
   readonly sheet = $derived.by(() => this.#kind?.sheet(this.shown.fields));

@@ -1,6 +1,6 @@
 // Another key for a pad, which replaces the old one for everybody. This browser moves along.
 import { keepTrying, Refusal } from "../app/http";
-import { newId } from "../live/ids";
+import { newRequestId } from "../session/requestId";
 import { renewPad } from "../generated/requests/pads";
 import { navigate } from "../app/router.svelte";
 import { keepRenewal, keptRenewal, movePad } from "./padKey";
@@ -40,7 +40,7 @@ export class Renewal {
     if (this.#busy) return;
     this.#busy = true;
     this.problem = "";
-    const id = (this.#id ??= newId());
+    const id = (this.#id ??= newRequestId());
     keepRenewal(this.key, id);
     try {
       const { key } = await keepTrying(

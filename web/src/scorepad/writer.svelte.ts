@@ -2,7 +2,7 @@
 // and are sent in order. Repeated with the same id, a request happens only once.
 import { untrack } from "svelte";
 import { Refusal } from "../app/http";
-import { newId } from "../live/ids";
+import { newRequestId } from "../session/requestId";
 import type { PadAsk, PadRequest, Written } from "../generated/protocol";
 import { Shelf, type Waiting } from "./shelf";
 
@@ -99,7 +99,7 @@ export class PadWriter {
   }
 
   #add(request: PadRequest, order: number, replaced?: string): Promise<Outcome> {
-    const asked: PadAsk = { id: newId(), request, by: this.by };
+    const asked: PadAsk = { id: newRequestId(), request, by: this.by };
     // The new one first: if the page is closed in between, there is one too many, not too few.
     this.#shelf.put({ order, asked });
     if (replaced !== undefined) this.#shelf.drop(replaced);

@@ -1,20 +1,20 @@
 // Being at a table: the screen stays on, and whoever looks elsewhere hears of their turn.
-import type { Room } from "../live/room.svelte";
+import type { TableSession } from "../session/tableSession.svelte";
 import { currentPath } from "../app/router.svelte";
 import { keepScreenOn } from "../app/wakeLock";
 import { t } from "../i18n/messages.svelte";
 import { calls, offerCalls, unheard } from "./turnCall.svelte";
 
 /** Until the returned function is called. */
-export function bePresent(room: Room): () => void {
+export function bePresent(session: TableSession): () => void {
   return $effect.root(() => {
-    const playing = $derived(room.table?.phase === "playing");
-    const myTurn = $derived(room.myTurn);
+    const playing = $derived(session.table?.phase === "playing");
+    const myTurn = $derived(session.myTurn);
     $effect(() => (playing ? keepScreenOn() : undefined));
     $effect(() => {
       if (!myTurn) unheard.turn = false;
       else if (!document.hidden) return;
-      else if (calls()) void call(room.code);
+      else if (calls()) void call(session.code);
       else offerCalls();
     });
   });

@@ -292,7 +292,7 @@ export function addNames(desk: Desk, told: (read: ListRead) => void): Command {
     steady: true,
     ready: ({ names }) => names.trim() !== "",
     async send(values) {
-      told(await registerList(desk.watching.key, asList(values.names)));
+      told(await registerList(desk.feed.key, asList(values.names)));
       values.names = "";
     },
   });

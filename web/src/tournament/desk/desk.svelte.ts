@@ -1,7 +1,7 @@
 // The organisers' desk as this browser knows it, and its requests to the event.
 import type { ComponentProps } from "svelte";
 import type { Role } from "../../app/roles";
-import type { Watching } from "../../live/watching.svelte";
+import type { PageFeed } from "../../session/pageFeed.svelte";
 import type {
   DeskShown,
   DoorShown,
@@ -61,21 +61,21 @@ export class Desk extends Asking {
   /** What was wrong with the last name; it goes with the next one that is added, however. */
   listProblem = $state("");
 
-  constructor(readonly watching: Watching) {
-    super(watching.key);
+  constructor(readonly feed: PageFeed) {
+    super(feed.key);
   }
 
   get shown(): DeskShown {
-    return this.watching.page as DeskShown;
+    return this.feed.page as DeskShown;
   }
 
   /** Whether this is the page of whoever stands at the door: the list, and nothing else. */
   get door(): boolean {
-    return this.watching.page?.type === "door";
+    return this.feed.page?.type === "door";
   }
 
   get page(): EventDesk {
-    const page = this.watching.page as DeskShown | DoorShown;
+    const page = this.feed.page as DeskShown | DoorShown;
     return page.type === "door" ? { ...UNSEEN, ...page.page } : page.page;
   }
 
@@ -152,7 +152,7 @@ export class Desk extends Asking {
     return this.shown.live.find((live) => live.match === match.id && live.rounds > 0) ?? null;
   }
 
-  now = (): number => this.watching.now();
+  now = (): number => this.feed.now();
 }
 
 /** Whether a result was entered; a match may also be decided because all others left. */

@@ -1,7 +1,7 @@
 // Requests to an event: each happens once, however often the connection breaks.
 import { Refusal } from "../../app/http";
 import { askEvent, previewEvent } from "../../generated/requests/events";
-import { newId } from "../../live/ids";
+import { newRequestId } from "../../session/requestId";
 import type { EventAsk, EventChanges, EventRequest, Written } from "../../generated/protocol";
 
 const FIRST_WAIT_MS = 700;
@@ -23,7 +23,7 @@ export class Asking {
    */
   async ask(request: EventAsk["request"], waiting: () => void = () => undefined): Promise<Written> {
     const text = JSON.stringify(request);
-    const id = this.#unanswered.get(text) ?? newId();
+    const id = this.#unanswered.get(text) ?? newRequestId();
     this.#unanswered.set(text, id);
     try {
       const written = await this.#insist(() => askEvent(this.key, { id, request }), waiting);

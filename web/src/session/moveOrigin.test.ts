@@ -1,7 +1,7 @@
 // A bot's reduced level under load is said; otherwise nothing is.
 import { expect, it } from "vitest";
 import type { ChairView, Event } from "../generated/protocol";
-import { inFull } from "./inFull";
+import { withMoveOrigin } from "./moveOrigin";
 
 const DREW: Event = {
   number: 7,
@@ -28,7 +28,7 @@ const BOT = { ...EMPTY, level: "largo" };
 const CHAIRS = [EMPTY, EMPTY, BOT];
 
 it("says that the clock has played for somebody", () => {
-  expect(inFull({ ...DREW, by: "clock" }, CHAIRS).said.map(({ key }) => key)).toEqual([
+  expect(withMoveOrigin({ ...DREW, by: "clock" }, CHAIRS).said.map(({ key }) => key)).toEqual([
     "app-log-time-up",
     "cabo-drew",
   ]);
@@ -36,20 +36,20 @@ it("says that the clock has played for somebody", () => {
 
 it("says that a bot has played for somebody, but not that a bot is one", () => {
   const away = [EMPTY, EMPTY, { ...BOT, player: "ben" }];
-  expect(inFull(DREW, away).said[0]?.key).toBe("app-log-sits-in");
+  expect(withMoveOrigin(DREW, away).said[0]?.key).toBe("app-log-sits-in");
 });
 
 it("says nothing when the table itself has moved", () => {
   const closed: Event = { ...DREW, seat: -1, by: "clock" };
-  expect(inFull(closed, CHAIRS)).toBe(closed);
+  expect(withMoveOrigin(closed, CHAIRS)).toBe(closed);
 });
 
 it("says at which level a bot has thought, if it was another than its own", () => {
-  expect(inFull({ ...DREW, level: "allegro" }, CHAIRS).said.slice(1)).toEqual([
+  expect(withMoveOrigin({ ...DREW, level: "allegro" }, CHAIRS).said.slice(1)).toEqual([
     { key: "app-log-played-as", about: { who: { type: "who", seat: 2 }, level: "Allegro" } },
   ]);
 });
 
 it("says nothing otherwise", () => {
-  expect(inFull(DREW, CHAIRS)).toBe(DREW);
+  expect(withMoveOrigin(DREW, CHAIRS)).toBe(DREW);
 });

@@ -45,7 +45,7 @@ export class Reveal {
     this.#later(at, this.over);
   }
 
-  /** Whoever has seen enough. */
+  /** Show everything at once, for players who have seen enough. */
   skip = (): void => {
     this.stop();
     this.over();

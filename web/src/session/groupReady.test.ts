@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../generated/protocol";
-import { joins } from "./agreeing";
+import { readyWithOthers } from "./groupReady";
 
 /** Two people on one device, after a match. */
 function sitting(seat: number, ready: readonly boolean[], botSitsIn = false) {
@@ -12,16 +12,16 @@ function sitting(seat: number, ready: readonly boolean[], botSitsIn = false) {
 describe("what one agrees to in front of the others", () => {
   it("is agreed to by all", () => {
     const ready = [false, true];
-    expect(joins(sitting(0, ready), [sitting(1, ready)])).toEqual({ type: "rematch" });
+    expect(readyWithOthers(sitting(0, ready), [sitting(1, ready)])).toEqual({ type: "rematch" });
   });
 
   it("is not what a bot does in somebody's chair", () => {
     const ready = [false, true];
-    expect(joins(sitting(0, ready), [sitting(1, ready, true)])).toBeNull();
+    expect(readyWithOthers(sitting(0, ready), [sitting(1, ready, true)])).toBeNull();
   });
 
   it("is nothing while nobody has agreed", () => {
     const ready = [false, false];
-    expect(joins(sitting(0, ready), [sitting(1, ready)])).toBeNull();
+    expect(readyWithOthers(sitting(0, ready), [sitting(1, ready)])).toBeNull();
   });
 });

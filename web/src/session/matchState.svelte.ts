@@ -1,5 +1,5 @@
-// A match as this seat knows it, and how much of that is shown yet: the end of a round is shown
-// player by player.
+// The state of a match as this seat knows it, and how much of it is shown yet: the end of a round is
+// revealed player by player.
 import type { Event, News, TableView, View } from "../generated/protocol";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
@@ -7,15 +7,15 @@ import type { Show } from "../games/show";
 import { PACE } from "../rules/tempo";
 import type { RoundResult } from "../games/result";
 import type { PhraseContext } from "../i18n/phrases";
-import { inFull } from "./inFull";
-import { namesOf } from "./names";
+import { withMoveOrigin } from "./moveOrigin";
+import { playerNames } from "./playerNames";
 import type { Reveal } from "./reveal.svelte";
 
 type Asked = NonNullable<View>["decisions"][number];
 
 const LONGEST_LOG = 300;
 
-export abstract class Known {
+export abstract class MatchState {
   you = $state<string | null>(null);
   seat = $state<number | null>(null);
   table = $state.raw<TableView | null>(null);
@@ -40,7 +40,7 @@ export abstract class Known {
   /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
-  /** Nobody remarks on what cannot be seen yet. */
+  /** Let characters speak, unless what they speak about is still to be shown. */
   protected abstract remark(): void;
 
   /** From now on more is shown than the cards. */
@@ -57,7 +57,7 @@ export abstract class Known {
 
   /** A player who gets up after the match keeps their name in its result. */
   get names(): string[] {
-    const names = namesOf(this.table?.chairs ?? []);
+    const names = playerNames(this.table?.chairs ?? []);
     return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
   }
 
@@ -102,7 +102,7 @@ export abstract class Known {
 
   protected takeTable(table: TableView): void {
     this.table = table;
-    if (table.phase === "playing") this.#played = namesOf(table.chairs);
+    if (table.phase === "playing") this.#played = playerNames(table.chairs);
   }
 
   /** Whether the round was over as it was told last, shown or not. */
@@ -133,7 +133,7 @@ export abstract class Known {
   protected tell(event: Event): void {
     if (!event.said.length) return;
     const { untold } = this.game;
-    const full = inFull(event, this.table?.chairs ?? []);
+    const full = withMoveOrigin(event, this.table?.chairs ?? []);
     const said = full.said.filter(({ key }) => !untold.includes(key));
     const told = { ...full, said };
     if (said.length) this.latest = told;
@@ -169,7 +169,7 @@ export abstract class Known {
     this.takeView(this.#truth);
     this.results = this.#results;
     this.remark();
-    const held = this.#held && inFull(this.#held, this.table?.chairs ?? []);
+    const held = this.#held && withMoveOrigin(this.#held, this.table?.chairs ?? []);
     this.#held = null;
     if (!held) return;
     const rest = held.said.filter(({ key }) => this.show?.tells(key));

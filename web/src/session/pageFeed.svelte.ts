@@ -1,11 +1,11 @@
-// Watching a pad or an event: the current page of a link's key.
+// The live page of a pad or an event: what the server pushes to the holder of a link.
 import type { Draft, Drafts, Page, ToWatcher, Watch } from "../generated/protocol";
 import { watch } from "../generated/requests/sockets";
-import { isOther } from "./build";
-import { Socket } from "./socket";
+import { isOtherBuild } from "./appVersion";
+import { ReconnectingSocket } from "./reconnectingSocket";
 
-export class Watching {
-  line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+export class PageFeed {
+  connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   /** Why nothing more will come: an error code. */
   closedFor = $state("");
   page = $state.raw<Page | null>(null);
@@ -14,17 +14,17 @@ export class Watching {
   /** By pad: what the phones around it are about to enter. */
   drafts = $state.raw<Readonly<Record<string, Drafts>>>({});
 
-  #socket: Socket | null = null;
+  #socket: ReconnectingSocket | null = null;
   #ahead = $state(0);
 
   constructor(readonly key: string) {}
 
   begin(): void {
-    const socket = new Socket(watch(), {
+    const socket = new ReconnectingSocket(watch(), {
       opened: () => socket.send({ type: "watch", key: this.key } satisfies Watch),
       hear: (text) => this.#hear(JSON.parse(text) as ToWatcher),
       changed: (state, reason) => {
-        this.line = state;
+        this.connection = state;
         this.closedFor = reason;
       },
     });
@@ -52,7 +52,7 @@ export class Watching {
     this.#socket?.settled();
     this.#ahead = message.now - Date.now();
     this.page = message.page;
-    this.outdated = isOther(message.build);
-    this.line = "open";
+    this.outdated = isOtherBuild(message.build);
+    this.connection = "open";
   }
 }

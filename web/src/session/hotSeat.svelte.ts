@@ -1,5 +1,5 @@
-// Several people with one device: whose hands it is in. Everybody has a room of their own, all of
-// them connected; one is shown, to the person who has said that they hold the device.
+// Hot seat: several people play on one device. Each has a session of their own, and all sessions are
+// connected; one is shown, to the person who has said that they hold the device.
 import { untrack } from "svelte";
 import { clearAnnouncements } from "../app/announce.svelte";
 import type { Me, Request } from "../generated/protocol";
@@ -8,16 +8,16 @@ import { nameOf } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";
 import { COMPANIONS_KEY, writeStored, readStored } from "../app/settings.svelte";
 import type { Companion, Companions } from "./companions";
-import { follows, joins } from "./agreeing";
-import { Room } from "./room.svelte";
+import { readyWithHost, readyWithOthers } from "./groupReady";
+import { TableSession } from "./tableSession.svelte";
 
-/** Whoever has done something sees it before the screen is covered. */
+/** How long players see the effect of their move before the screen is covered. */
 const BREATH_MS = 900;
 const MOST_TABLES = 12;
-/** Which of their keys asks for the device. */
+/** The shortcuts with which the others ask for the device, in order. */
 const KEYS = "jklhg";
 
-type Kind = Parameters<Room["decision"]>[0];
+type Kind = Parameters<TableSession["decision"]>[0];
 
 interface Offer {
   name: string;
@@ -27,18 +27,18 @@ interface Offer {
   run: () => void;
 }
 
-export class Hands {
+export class HotSeat {
   /** Everybody on this device; first the guest of its cookie. */
-  people = $state.raw<readonly Room[]>([]);
+  people = $state.raw<readonly TableSession[]>([]);
   /** Whose table is shown, or was shown last. */
-  shown = $state.raw<Room>()!;
+  shown = $state.raw<TableSession>()!;
   /** Who holds the device; null while nobody has said so, or everybody looks on. */
-  #holder = $state.raw<Room | null>(null);
+  #holder = $state.raw<TableSession | null>(null);
   /** Who has asked for it. */
-  #caller = $state.raw<Room | null>(null);
-  /** Has sat down since they came. */
-  #sat = new Set<Room>();
-  #asking = new Set<Room>();
+  #caller = $state.raw<TableSession | null>(null);
+  /** Who has sat down since they joined. */
+  #sat = new Set<TableSession>();
+  #asking = new Set<TableSession>();
 
   /** Those who play, as they sit. */
   readonly players = $derived(
@@ -47,7 +47,7 @@ export class Hands {
       .toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0)),
   );
 
-  /** Whether it goes round; whoever has not been heard of yet may play as well. */
+  /** Whether the device is passed around; sessions that are still connecting may turn out to play. */
   readonly #several = $derived(this.people.filter(mayPlay).length > 1);
 
   /** Nothing of any table may be shown: the device is between two people. */
@@ -57,46 +57,46 @@ export class Hands {
   readonly next = $derived(this.#caller ?? this.#asked(this.shown));
 
   constructor(
-    private readonly main: Room,
+    private readonly main: TableSession,
     companions: readonly Companion[],
   ) {
     this.shown = main;
-    this.people = [main, ...companions.map((companion) => new Room(main.address, companion))];
-    for (const room of this.people) room.hands = this;
+    this.people = [main, ...companions.map((companion) => new TableSession(main.address, companion))];
+    for (const session of this.people) session.hotSeat = this;
   }
 
   /** Until the returned function is called. */
   follow(): () => void {
     // Those who come later enter by themselves.
-    for (const room of untrack(() => this.#companions)) room.enter();
+    for (const session of untrack(() => this.#companions)) session.enter();
     const end = $effect.root(() => {
       $effect(() => this.#pass());
       $effect(() => this.#agree());
       $effect(() => this.#sayGoodbye());
       $effect.pre(() => {
         const { covered, shown } = this;
-        for (const room of this.people) room.aside = covered || room !== shown;
-        untrack(clearAnnouncements); // it was for the ears of whoever held the device
+        for (const session of this.people) session.aside = covered || session !== shown;
+        untrack(clearAnnouncements); // it was meant for the person who held the device
       });
     });
     return () => {
       end();
-      for (const room of this.#companions) room.leave();
+      for (const session of this.#companions) session.leave();
     };
   }
 
-  get #companions(): readonly Room[] {
+  get #companions(): readonly TableSession[] {
     return this.people.slice(1);
   }
 
   /** The others who play on this device. */
-  beside(room: Room): readonly Room[] {
-    return this.players.filter((other) => other !== room);
+  beside(session: TableSession): readonly TableSession[] {
+    return this.players.filter((other) => other !== session);
   }
 
   /** Those of them who may answer as well, by a button for each. */
-  offers(room: Room, kind: Kind, words: string): readonly Offer[] {
-    const others = this.#alsoAsked(room, kind);
+  offers(session: TableSession, kind: Kind, words: string): readonly Offer[] {
+    const others = this.#alsoAsked(session, kind);
     return others.map((other, index) => {
       const name = this.nameOf(other);
       const label = t(words, { name });
@@ -107,18 +107,18 @@ export class Hands {
   }
 
   /** The same answer for all of them; whether there was anything to answer. */
-  answer(room: Room, kind: Kind, move: string): boolean {
-    const others = this.#alsoAsked(room, kind);
+  answer(session: TableSession, kind: Kind, move: string): boolean {
+    const others = this.#alsoAsked(session, kind);
     for (const other of others) void other.play(other.decision(kind)!, move);
     return others.length > 0;
   }
 
-  #alsoAsked(room: Room, kind: Kind): readonly Room[] {
-    return this.beside(room).filter((other) => !other.botSitsIn && other.decision(kind));
+  #alsoAsked(session: TableSession, kind: Kind): readonly TableSession[] {
+    return this.beside(session).filter((other) => !other.botSitsIn && other.decision(kind));
   }
 
   /** What everybody calls somebody with this device. */
-  nameOf({ seat, phraseContext }: Room): string {
+  nameOf({ seat, phraseContext }: TableSession): string {
     return seat === null ? "" : nameOf(seat, { ...phraseContext, viewer: null });
   }
 
@@ -126,18 +126,18 @@ export class Hands {
     return this.#companions.some(({ companion }) => companion?.player === player);
   }
 
-  /** Somebody has it in their hands. */
-  take(room: Room): void {
+  /** Somebody has taken the device. */
+  take(session: TableSession): void {
     this.#caller = null;
-    this.#holder = room;
-    this.shown = room;
+    this.#holder = session;
+    this.shown = session;
   }
 
   /** Somebody wants it at once. Unless there is something to hide, they have it. */
-  call(room: Room): void {
-    const { view } = room;
-    if (view && this.shown.show?.isOpen?.(view)) return this.take(room);
-    this.#caller = room;
+  call(session: TableSession): void {
+    const { view } = session;
+    if (view && this.shown.show?.isOpen?.(view)) return this.take(session);
+    this.#caller = session;
     this.#holder = null;
   }
 
@@ -147,29 +147,29 @@ export class Hands {
   async add(name: string): Promise<boolean> {
     const { player, token }: Me = await newGuest({ name, program: true });
     if (token === null) return false;
-    const room = new Room(this.main.address, { player, token });
-    room.hands = this;
-    this.people = [...this.people, room];
+    const session = new TableSession(this.main.address, { player, token });
+    session.hotSeat = this;
+    this.people = [...this.people, session];
     this.#keep();
-    room.enter();
-    const sits = await room.ask({ type: "sit" });
+    session.enter();
+    const sits = await session.ask({ type: "sit" });
     if (sits) return true;
-    this.main.refused = room.refused;
-    this.#forget(room);
+    this.main.refused = session.refused;
+    this.#forget(session);
     return false;
   }
 
   remove(player: string): void {
-    const room = this.people.find(({ companion }) => companion?.player === player);
-    void room?.ask({ type: "leave" });
+    const session = this.people.find(({ companion }) => companion?.player === player);
+    void session?.ask({ type: "leave" });
   }
 
-  #forget(room: Room): void {
-    room.leave();
-    this.people = this.people.filter((other) => other !== room);
-    if (this.#holder === room) this.#holder = null;
-    if (this.#caller === room) this.#caller = null;
-    if (this.shown === room) this.shown = this.main;
+  #forget(session: TableSession): void {
+    session.leave();
+    this.people = this.people.filter((other) => other !== session);
+    if (this.#holder === session) this.#holder = null;
+    if (this.#caller === session) this.#caller = null;
+    if (this.shown === session) this.shown = this.main;
     this.#keep();
   }
 
@@ -178,20 +178,20 @@ export class Hands {
     keepCompanions(this.main.code, companions);
   }
 
-  /** Who is no longer a guest, or has left their chair before a match, does not come back. */
+  /** Forget people who are no longer guests, or who have left their chair before a match. */
   #sayGoodbye(): void {
     if (this.main.table?.phase === "closed") return keepCompanions(this.main.code, []);
-    for (const room of this.#companions) {
-      if (room.seat !== null) this.#sat.add(room);
-      const gone = room.seat === null && room.table?.phase === "open" && this.#sat.has(room);
-      if (gone || room.closedFor === "not-a-guest") this.#forget(room);
+    for (const session of this.#companions) {
+      if (session.seat !== null) this.#sat.add(session);
+      const gone = session.seat === null && session.table?.phase === "open" && this.#sat.has(session);
+      if (gone || session.closedFor === "not-a-guest") this.#forget(session);
     }
   }
 
   // --- who has it ----------------------------------------------------------------------
 
   /** The next who has to decide something, as they sit around the table. */
-  #asked(after: Room): Room | null {
+  #asked(after: TableSession): TableSession | null {
     const { players } = this;
     const first = 1 + players.indexOf(after);
     const order = [...players.slice(first), ...players.slice(0, first)];
@@ -219,25 +219,25 @@ export class Hands {
   // --- what concerns all of them -------------------------------------------------------
 
   /** Before a match the table is the host's, if the host is here. */
-  get #lead(): Room {
+  get #lead(): TableSession {
     return this.people.find(({ isHost }) => isHost) ?? this.main;
   }
 
   /** What one of them agrees to in front of the others, all do. */
   #agree(): void {
     const lead = this.#lead;
-    for (const room of this.players) {
-      const asked = room !== lead && room.table?.phase === "open" ? follows(room, lead) : null;
-      const request = asked ?? joins(room, this.beside(room));
-      if (request) untrack(() => void this.#ask(room, request));
+    for (const session of this.players) {
+      const asked = session !== lead && session.table?.phase === "open" ? readyWithHost(session, lead) : null;
+      const request = asked ?? readyWithOthers(session, this.beside(session));
+      if (request) untrack(() => void this.#ask(session, request));
     }
   }
 
-  async #ask(room: Room, request: Request): Promise<void> {
-    if (this.#asking.has(room)) return;
-    this.#asking.add(room);
-    await room.ask(request);
-    this.#asking.delete(room);
+  async #ask(session: TableSession, request: Request): Promise<void> {
+    if (this.#asking.has(session)) return;
+    this.#asking.add(session);
+    await session.ask(request);
+    this.#asking.delete(session);
   }
 }
 
@@ -248,11 +248,11 @@ function keepCompanions(code: string, companions: readonly Companion[]): void {
   writeStored(COMPANIONS_KEY, Object.fromEntries([...newest, ...here]));
 }
 
-function mayPlay({ seat, table, line }: Room): boolean {
-  return seat !== null || (!table && line !== "closed");
+function mayPlay({ seat, table, connection }: TableSession): boolean {
+  return seat !== null || (!table && connection !== "closed");
 }
 
 /** Before, between and after matches and rounds there is nothing that somebody must not see. */
-function isPublic({ table, over }: Room): boolean {
+function isPublic({ table, over }: TableSession): boolean {
   return !table || (table.phase !== "playing" && table.phase !== "paused") || over;
 }

@@ -1,8 +1,8 @@
-// The connection to a table: repeats unanswered requests.
+// Requests to a table over a socket: each has an id, and is repeated until it is answered.
 import type { Ask, FromClient, FromServer, Request } from "../generated/protocol";
 import { live } from "../generated/requests/sockets";
-import { newId } from "./ids";
-import { Socket } from "./socket";
+import { newRequestId } from "./requestId";
+import { ReconnectingSocket } from "./reconnectingSocket";
 
 export interface Listener {
   /** The last number received, to resume from; null at first. */
@@ -17,8 +17,8 @@ type Answer = { ok: true } | { ok: false; code: string; about: Record<string, un
 /** An answer usually takes a few hundredths of a second. */
 const DOUBT_MS = 800;
 
-export class Line {
-  #socket: Socket;
+export class RequestChannel {
+  #socket: ReconnectingSocket;
   #open = new Map<string, { message: Ask; answer: (answer: Answer) => void }>();
 
   constructor(
@@ -28,7 +28,7 @@ export class Line {
     token?: string,
   ) {
     const who = token === undefined ? {} : { token };
-    this.#socket = new Socket(live(address), {
+    this.#socket = new ReconnectingSocket(live(address), {
       opened: () => this.say({ type: "hello", after: listener.after(), ...who }),
       hear: (text) => this.#hear(JSON.parse(text) as FromServer),
       changed: (state, reason) => {
@@ -40,7 +40,7 @@ export class Line {
 
   /** Make a request; repeated after a broken connection, it happens only once. */
   ask(request: Request): Promise<Answer> {
-    const message: Ask = { type: "ask", id: newId(), request };
+    const message: Ask = { type: "ask", id: newRequestId(), request };
     return new Promise((answer) => {
       this.#open.set(message.id, { message, answer });
       this.#socket.send(message);

@@ -35,7 +35,7 @@ const LOST_MS = 500;
 /** Closed for good: nothing would be different next time. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 
-export class Socket {
+export class ReconnectingSocket {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT_MS;
   /** The number of the attempt: a proxy sends each to another server than the one before. */
@@ -164,7 +164,7 @@ export class Socket {
     this.#waitFor(patience);
   }
 
-  /** Hang up if nothing is heard for so long; whoever waits already waits no longer. */
+  /** Hang up if nothing is heard for so long; an earlier deadline stays. */
   #waitFor(patience: number): void {
     const due = performance.now() + patience;
     if (due >= this.#due) return;

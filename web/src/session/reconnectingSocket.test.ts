@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Socket } from "./socket";
+import { ReconnectingSocket } from "./reconnectingSocket";
 
 /** A line to a server that answers, or hangs. */
 class Line {
@@ -31,7 +31,7 @@ class Line {
 }
 
 const told: string[] = [];
-let socket: Socket;
+let socket: ReconnectingSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 function dial(): void {
-  socket = new Socket("/api/watch", {
+  socket = new ReconnectingSocket("/api/watch", {
     opened: () => socket.settled(),
     hear: () => {},
     changed: (state, reason) => told.push(`${state} ${reason}`),

@@ -1,9 +1,9 @@
-// An event with everything there is to say about it.
+// Adds to an event who really made the move.
 import type { ChairView, Event, Phrase } from "../generated/protocol";
 import { levelName } from "../i18n/phrases";
 
-/** Who really made a move is said as well: the clock, a bot for somebody, or one under load. */
-export function inFull(event: Event, chairs: readonly ChairView[]): Event {
+/** The clock, a bot that plays for somebody, or a bot that played at a lower level under load. */
+export function withMoveOrigin(event: Event, chairs: readonly ChairView[]): Event {
   const { seat, by, level, said } = event;
   if (seat === null || seat < 0) return event;
   const who = { type: "who", seat } as const;

@@ -1,4 +1,4 @@
-// A live table: what is asked of the server, and what it tells, in order.
+// A session at a live table: sends this player's requests, and shows the server's news in order.
 import type {
   Clock,
   Decision,
@@ -12,11 +12,11 @@ import type {
 import type { IconName } from "../icons/paths";
 import { Sealing } from "../fairness/sealing.svelte";
 import { loadMessages } from "../i18n/messages.svelte";
-import { isOther } from "./build";
+import { isOtherBuild } from "./appVersion";
 import type { Companion } from "./companions";
-import type { Hands } from "./hands.svelte";
-import { Known } from "./known.svelte";
-import { Line } from "./line";
+import type { HotSeat } from "./hotSeat.svelte";
+import { MatchState } from "./matchState.svelte";
+import { RequestChannel } from "./requestChannel";
 import { Reactions } from "./reactions.svelte";
 
 /** A refusal, to be shown to the user. */
@@ -35,16 +35,16 @@ export interface Extra {
 
 /** Animates a change: called before and after, and resolves when it has been seen. */
 export interface Stage {
-  before(news: News, room: Room): void;
-  after(news: News, room: Room): Promise<void> | void;
+  before(news: News, session: TableSession): void;
+  after(news: News, session: TableSession): Promise<void> | void;
 }
 
 /** With this many pending changes they could not be followed anyway. */
 const TOO_MANY = 4;
 const AGAIN_MS = 2_000;
 
-export class Room extends Known {
-  line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+export class TableSession extends MatchState {
+  connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   closedFor = $state("");
   asked = $state.raw<readonly Phrase[]>([]);
   #answers = $state.raw<readonly (readonly string[])[]>([]);
@@ -67,15 +67,15 @@ export class Room extends Known {
   stage = $state.raw<Stage | null>(null);
 
   /** Who else plays on this device, if anybody does. */
-  hands = $state.raw<Hands | null>(null);
-  /** Somebody else's table is shown: what happens here is taken as it comes. */
+  hotSeat = $state.raw<HotSeat | null>(null);
+  /** Another session is shown on this device: news is applied here without animation. */
   aside = false;
   /** The number of the last event that was taken. */
   number = $state.raw<number | null>(null);
   /** A change is being shown. */
   showing = $state(false);
 
-  #line: Line | null = null;
+  #channel: RequestChannel | null = null;
   readonly #reactions = new Reactions();
   #ahead = 0;
   #queue: News[] = [];
@@ -93,7 +93,7 @@ export class Room extends Known {
   constructor(
     /** As the server is asked for it: the code, and the secret of the link if one led here. */
     readonly address: string,
-    /** Whose room this is, if it is not the guest of this browser's cookie. */
+    /** Whose session this is, if it is not that of the guest in this browser's cookie. */
     readonly companion: Companion | null = null,
   ) {
     super();
@@ -102,13 +102,13 @@ export class Room extends Known {
   }
 
   enter(): void {
-    this.#line = new Line(
+    this.#channel = new RequestChannel(
       this.address,
       {
         after: () => this.number,
         hear: (message) => this.hear(message),
         changed: (state, reason) => {
-          this.line = state;
+          this.connection = state;
           this.closedFor = reason;
         },
       },
@@ -118,20 +118,20 @@ export class Room extends Known {
 
   leave(): void {
     this.reveal?.stop();
-    this.#line?.end();
-    this.#line = null;
+    this.#channel?.end();
+    this.#channel = null;
   }
 
   // --- asking --------------------------------------------------------------------------
 
   async ask(request: Request): Promise<boolean> {
-    if (!this.#line) return false;
+    if (!this.#channel) return false;
     this.refused = null;
     this.waiting += 1;
-    const answer = await this.#line.ask(request);
+    const answer = await this.#channel.ask(request);
     this.waiting -= 1;
     if (!answer.ok && answer.code) {
-      // Why, in words: without them, its code.
+      // The reason is shown in words; if they cannot be loaded, its code is shown.
       await loadMessages("around").catch(() => undefined);
       this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
     }
@@ -163,7 +163,7 @@ export class Room extends Known {
 
   /** Bots that take their time answer now. */
   hurry(): void {
-    if (this.seat !== null) this.#line?.say({ type: "hurry" });
+    if (this.seat !== null) this.#channel?.say({ type: "hurry" });
   }
 
   /** By decision: patterns of the moves that answer it. */
@@ -174,11 +174,11 @@ export class Room extends Known {
 
   /** Ask the server for the moves that would answer a decision, for a table without rules. */
   askMoves(decision: Decision): void {
-    this.#line?.say({ type: "moves", decision: decision.id });
+    this.#channel?.say({ type: "moves", decision: decision.id });
   }
 
   react(reaction: Reaction): void {
-    this.#line?.say({ type: "react", reaction });
+    this.#channel?.say({ type: "react", reaction });
   }
 
   get reactions(): Reactions["shown"] {
@@ -243,7 +243,7 @@ export class Room extends Known {
     this.#answers = message.answers;
     this.clocks = message.clocks;
     this.present = message.present;
-    this.outdated = isOther(message.build);
+    this.outdated = isOtherBuild(message.build);
     if (match !== undefined && match !== message.table.match) this.#beginAnew();
     this.takeResults(message.view?.results ?? []);
     const missed = [...unseen.map(({ event }) => event), ...message.missed];
@@ -322,7 +322,7 @@ export class Room extends Known {
   }
 
   async #askQuietly(asked: Request): Promise<void> {
-    const answer = await this.#line?.ask(asked);
+    const answer = await this.#channel?.ask(asked);
     if (!answer || answer.ok || answer.code !== "too-fast") return;
     this.sealing.askAgain();
     setTimeout(() => this.#stir(), AGAIN_MS);

@@ -1,11 +1,11 @@
-// What one agrees to in front of the others who play with the same device, all do.
+// Being ready on a shared device: what one player agrees to in front of the others, all agree to.
 import type { Request } from "../generated/protocol";
-import type { Room } from "./room.svelte";
+import type { TableSession } from "./tableSession.svelte";
 
-type Sitting = Pick<Room, "table" | "over" | "seat" | "botSitsIn">;
+type Seated = Pick<TableSession, "table" | "over" | "seat" | "botSitsIn">;
 
-/** Before a match: as ready as whoever leads, which a host always is. */
-export function follows({ table, seat }: Sitting, lead: Pick<Room, "you">): Request | null {
+/** Before a match: as ready as the player whose table is shown; a host always is. */
+export function readyWithHost({ table, seat }: Seated, lead: Pick<TableSession, "you">): Request | null {
   if (!table || table.assigned || seat === null) return null;
   const chair = table.chairs.find(({ player }) => player === lead.you);
   const ready = table.host === lead.you || chair?.ready === true;
@@ -13,9 +13,9 @@ export function follows({ table, seat }: Sitting, lead: Pick<Room, "you">): Requ
 }
 
 /** Between rounds and after a match: ready for more as soon as one of the others is, in person. */
-export function joins(
-  { table, over, seat, botSitsIn }: Sitting,
-  others: readonly Sitting[],
+export function readyWithOthers(
+  { table, over, seat, botSitsIn }: Seated,
+  others: readonly Seated[],
 ): Request | null {
   if (!table || !over || seat === null || table.chairs[seat]?.ready || botSitsIn) return null;
   // A bot is always ready; that is no wish of the person whose chair it keeps.

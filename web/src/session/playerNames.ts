@@ -7,7 +7,7 @@ import { t } from "../i18n/messages.svelte";
  * Bots have their level as name, unless they are somebody or play for somebody; of two equal names
  * the second becomes Allegro 2, Guest 2.
  */
-export function namesOf(chairs: readonly ChairView[]): string[] {
+export function playerNames(chairs: readonly ChairView[]): string[] {
   const met = new Map<string, number>();
   return chairs.map(({ name, level, character }) => {
     const sitsIn = name && level && !character;

@@ -1,4 +1,4 @@
-// The table for learning; stored in this browser, so that a reload changes nothing.
+// How far the guided match has come; stored in this browser, so that it survives a reload.
 import { writeStored, readStored } from "../app/settings.svelte";
 
 const KEY = "dacabo.lessons";
@@ -8,7 +8,7 @@ interface Lessons {
   seen: string[];
 }
 
-export function wishForLessons(code: string): void {
+export function startLessons(code: string): void {
   writeStored(KEY, { code, seen: [] });
 }
 
@@ -18,7 +18,7 @@ export function lessonsAt(code: string): string[] | null {
   return kept?.code === code ? (kept.seen ?? []) : null;
 }
 
-export function keepLessons(code: string, seen: ReadonlySet<string>): void {
+export function saveLessons(code: string, seen: ReadonlySet<string>): void {
   writeStored(KEY, { code, seen: [...seen] });
 }
 
