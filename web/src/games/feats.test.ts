@@ -4,9 +4,9 @@ import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../genera
 import { foresee, oneMore, type Known } from "../scorepad/foreseen";
 import { loadMessages, LANGUAGES, setLanguage } from "../i18n/messages.svelte";
 import { feats as caboFeats } from "./cabo/pad/feats";
-import { reckoning as cabo } from "./cabo/pad/reckoning";
+import { scoring as cabo } from "./cabo/pad/scoring";
 import { feats as dacapoFeats } from "./dacapo/pad/feats";
-import { reckoning as dacapo } from "./dacapo/pad/reckoning";
+import { scoring as dacapo } from "./dacapo/pad/scoring";
 
 const CABO: PadCaboPoints = {
   ...{ scoring: "cabo", hundred: "always", call_below: null, limit: 101, rounds: null },

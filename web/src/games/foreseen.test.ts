@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { PadRequest, PadView } from "../generated/protocol";
 import { python } from "../fixtures/python";
 import { foresee, type Known } from "../scorepad/foreseen";
-import { reckoning as cabo } from "./cabo/pad/reckoning";
-import { reckoning as dacapo } from "./dacapo/pad/reckoning";
+import { scoring as cabo } from "./cabo/pad/scoring";
+import { scoring as dacapo } from "./dacapo/pad/scoring";
 
 type Foreseen = Pick<
   PadView,

@@ -9,8 +9,8 @@ import {
   usable,
   type Mode,
   type Situation,
-} from "./cabo/table/choosing";
-import { possibleNow } from "./dacapo/table/possible";
+} from "./cabo/table/possibleMoves";
+import { possibleNow } from "./dacapo/table/possibleMoves";
 import type { CaboView, DacapoView } from "../generated/protocol";
 import { python } from "../fixtures/python";
 

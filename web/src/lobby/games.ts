@@ -1,6 +1,6 @@
 // The named rule sets, for a quick start.
-import { FIRST } from "../games/first";
-import { lengthOf, OFFERED } from "../games/offered";
+import { DEFAULT_TABLE } from "../games/defaults";
+import { lengthOf, OFFERED } from "../games/presets";
 import { plainTable } from "../rules/plainTable";
 import { readStored } from "../app/settings.svelte";
 import { FIRST_LEVEL, isLevel, levelIn, type Level } from "./levels";
@@ -33,7 +33,7 @@ export function lastChoice(): QuickChoice {
   const kept = readStored<Partial<QuickChoice>>(CHOICE_KEY, {});
   const game = OFFERED.find(({ name }) => name === kept.game);
   const preset = game?.presets.find((name) => name === kept.preset);
-  const rules = game && preset ? { game: game.name, preset } : FIRST;
+  const rules = game && preset ? { game: game.name, preset } : DEFAULT_TABLE;
   return {
     ...rules,
     level: levelIn(rules.game, isLevel(kept.level) ? kept.level : FIRST_LEVEL),

@@ -1,5 +1,5 @@
 // How well bots play: tempo marks, each with a word that says what to expect.
-import { OFFERED } from "../games/offered";
+import { OFFERED } from "../games/presets";
 import { levelName } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";
 

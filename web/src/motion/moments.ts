@@ -1,5 +1,5 @@
 // What is seen, heard and felt of a change when its cards have landed.
-import type { Moment } from "../games/show";
+import type { Moment } from "../games/effects";
 import { motionAllowed } from "../app/settings.svelte";
 import { bell, play } from "../app/soundEffects";
 import { vibrate } from "../app/haptics";

@@ -4,7 +4,7 @@
 // the places are measured, after it a card flies over the table, and the place where it lands is
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
-import type { Anchor, Mood } from "../games/show";
+import type { Anchor, Mood } from "../games/effects";
 import type { News, View } from "../generated/protocol";
 import type { TableSession, Stage } from "../session/tableSession.svelte";
 import { motionAllowed } from "../app/settings.svelte";
@@ -87,7 +87,7 @@ export class CardStage implements Stage {
   async after(news: News, session: TableSession): Promise<void> {
     this.#pace = session.pace;
     const flights = this.choreography(news, this.#before, session.view);
-    const moments = session.show?.moments(news, session.seat) ?? [];
+    const moments = session.effects?.moments(news, session.seat) ?? [];
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
     if (motionAllowed()) await this.#fly(flights);

@@ -136,7 +136,7 @@ export class HotSeat {
   /** Somebody wants it at once. Unless there is something to hide, they have it. */
   call(session: TableSession): void {
     const { view } = session;
-    if (view && this.shown.show?.isOpen?.(view)) return this.take(session);
+    if (view && this.shown.effects?.isOpen?.(view)) return this.take(session);
     this.#caller = session;
     this.#holder = null;
   }

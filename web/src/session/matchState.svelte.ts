@@ -3,7 +3,7 @@
 import type { Event, News, TableView, View } from "../generated/protocol";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
-import type { Show } from "../games/show";
+import type { TableEffects } from "../games/effects";
 import { PACE } from "../rules/tempo";
 import type { RoundResult } from "../games/result";
 import type { PhraseContext } from "../i18n/phrases";
@@ -28,7 +28,7 @@ export abstract class MatchState {
   latest = $state.raw<Event | null>(null);
 
   /** What the game shows beside its cards, and the end of a round, once they are here. */
-  show = $state.raw<Show | null>(null);
+  effects = $state.raw<TableEffects | null>(null);
   #Reveal: typeof Reveal | null = null;
   /** The end of a round is being shown. Until then the view, the results and the log lack it. */
   reveal = $state.raw<Reveal | null>(null);
@@ -44,8 +44,8 @@ export abstract class MatchState {
   protected abstract remark(): void;
 
   /** From now on more is shown than the cards. */
-  learn(show: Show, kind: typeof Reveal): void {
-    this.show = show;
+  addEffects(effects: TableEffects, kind: typeof Reveal): void {
+    this.effects = effects;
     this.#Reveal = kind;
   }
 
@@ -112,8 +112,8 @@ export abstract class MatchState {
 
   protected takeView(view: View): void {
     this.#truth = view;
-    const { reveal, show } = this;
-    this.view = view && reveal && show ? show.veil(view, reveal.finale, reveal) : view;
+    const { reveal, effects } = this;
+    this.view = view && reveal && effects ? effects.veil(view, reveal.finale, reveal) : view;
   }
 
   /** All rounds so far. */
@@ -152,11 +152,11 @@ export abstract class MatchState {
   /** A round that ends before somebody's eyes is shown player by player. */
   protected announceEnd({ view, event }: News): void {
     const result = view?.results.at(-1);
-    if (!this.show || !this.#Reveal || !result || this.ended) return;
+    if (!this.effects || !this.#Reveal || !result || this.ended) return;
     const totals = this.#truth?.totals ?? [];
     this.#held = event;
     this.reveal = new this.#Reveal(
-      this.show.finale(result, totals),
+      this.effects.finale(result, totals),
       () => this.takeView(this.#truth),
       () => this.endReveal(),
     );
@@ -172,14 +172,14 @@ export abstract class MatchState {
     const held = this.#held && withMoveOrigin(this.#held, this.table?.chairs ?? []);
     this.#held = null;
     if (!held) return;
-    const rest = held.said.filter(({ key }) => this.show?.tells(key));
+    const rest = held.said.filter(({ key }) => this.effects?.tells(key));
     this.latest = { ...held, said: rest };
     const earlier = this.log.filter(({ number }) => number < held.number);
     this.log = [...earlier, held, ...this.log.filter(({ number }) => number > held.number)];
   }
 
   #withoutEnd(event: Event): Event {
-    return { ...event, said: event.said.filter(({ key }) => !this.show?.tells(key)) };
+    return { ...event, said: event.said.filter(({ key }) => !this.effects?.tells(key)) };
   }
 }
 

@@ -1,5 +1,5 @@
 // The end of a round: players turn their cards one after another, then the points are written down.
-import type { Finale, Turn } from "../games/show";
+import type { Finale, Turn } from "../games/effects";
 
 const CARD_MS = 250;
 /** The last card of the round is seen lying there. */

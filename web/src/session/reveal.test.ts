@@ -1,6 +1,6 @@
 // Card by card, then the verdict, then the points, then it is over; or at once.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Finale, Turn } from "../games/show";
+import type { Finale, Turn } from "../games/effects";
 import { Reveal } from "./reveal.svelte";
 
 beforeEach(() => vi.useFakeTimers());

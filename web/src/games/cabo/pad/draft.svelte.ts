@@ -13,7 +13,7 @@ import {
   type Missing,
 } from "../../../scorepad/entryDraft.svelte";
 import { isFrench, isRed, rankOf } from "../cards/values";
-import { isKamikaze, sumOfCards } from "./laid";
+import { isKamikaze, sumOfCards } from "./laidCards";
 
 /** A player's cards, or a sum as typed. */
 export interface CaboLine extends Line {

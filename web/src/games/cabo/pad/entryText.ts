@@ -3,7 +3,7 @@ import type { PadCaboEntry, PadCaboFields } from "../../../generated/protocol";
 import { figure } from "../../../scorepad/figure";
 import { nameOf, type PhraseContext } from "../../../i18n/phrases";
 import { t } from "../../../i18n/messages.svelte";
-import { cardSign, isKamikaze, sumOf } from "./laid";
+import { cardSign, isKamikaze, sumOf } from "./laidCards";
 
 /** `17 (3 5 2 7)`, `50, kamikaze` */
 export function laidText({ laid }: PadCaboEntry, seat: number, fields: PadCaboFields): string {

@@ -8,12 +8,12 @@ import { feats } from "./feats";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import Marks from "./Marks.svelte";
-import { reckoning } from "./reckoning";
+import { scoring } from "./scoring";
 
 const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
   deck: DECK,
   unit: "game",
-  reckoning: reckoning(fields.target),
+  reckoning: scoring(fields.target),
   laidText: ({ left }, seat) => String(left[seat] ?? ""),
   endingText: () => "",
   cell({ left }, result, seat) {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { DacapoFact, DacapoView, News } from "../../../generated/protocol";
 import { choreography } from "./choreography";
-import type { Played } from "./hold.svelte";
+import type { Played } from "./heldCard.svelte";
 
 function table(changes: Partial<DacapoView> = {}): DacapoView {
   return {

@@ -1,7 +1,7 @@
 // A turn is one sign; every card built is a note; the winner's empty stack comes last.
 import { expect, it } from "vitest";
 import type { DacapoFact, DacapoRoundResult, Event, News } from "../../generated/protocol";
-import { SHOW } from "./show";
+import { EFFECTS } from "./effects";
 
 let number = 0;
 const event = (...facts: DacapoFact[]): Event => ({
@@ -21,14 +21,14 @@ it("makes one sign of a turn, however many cards it took", () => {
     event(put(1, "J")),
     event(put(2, "J")),
   ];
-  const signs = SHOW.signs(log, 0).map(({ seat, text: { key, about } }) => {
+  const signs = EFFECTS.signs(log, 0).map(({ seat, text: { key, about } }) => {
     return [seat, key, about["built"], about["own"], about["card"]];
   });
   expect(signs).toEqual([
     [1, "app-sign-built-stack", 2, 1, undefined],
     [2, "app-sign-put", undefined, undefined, "★"],
   ]);
-  expect(SHOW.signs([...log, event(put(0, "3"))], 0)).toEqual([]);
+  expect(EFFECTS.signs([...log, event(put(0, "3"))], 0)).toEqual([]);
 });
 
 it("plays the scale", () => {
@@ -43,7 +43,7 @@ it("plays the scale", () => {
     },
     table: null,
   };
-  expect(SHOW.moments(news, 0)).toEqual([{ sound: "note", pitch: 4 }]);
+  expect(EFFECTS.moments(news, 0)).toEqual([{ sound: "note", pitch: 4 }]);
 });
 
 it("shows the winner last", () => {
@@ -51,7 +51,7 @@ it("shows the winner last", () => {
     ...{ game: "dacapo", round: 1, ending: "stack", winners: [0], left: [0, 4], points: [4, 0] },
     totals: [4, 0],
   };
-  const { turns, word } = SHOW.finale(result, [0, 0]);
+  const { turns, word } = EFFECTS.finale(result, [0, 0]);
   expect(turns.map(({ seat, sums }) => [seat, sums])).toEqual([
     [1, [4]],
     [0, [0]],

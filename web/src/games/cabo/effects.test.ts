@@ -8,7 +8,7 @@ import type {
   Event,
   News,
 } from "../../generated/protocol";
-import { SHOW } from "./show";
+import { EFFECTS } from "./effects";
 
 let number = 0;
 const event = (...facts: CaboFact[]): Event => ({
@@ -42,7 +42,7 @@ const LAP = [
 ];
 
 const short = (log: readonly Event[], viewer: number | null) =>
-  SHOW.signs(log, viewer).map(({ seat, icon, text, touches }) => {
+  EFFECTS.signs(log, viewer).map(({ seat, icon, text, touches }) => {
     const { who: _, ...about } = text.about;
     return [seat, icon, text.key, Object.values(about), touches];
   });
@@ -98,7 +98,7 @@ it("never names a card that was not shown to all", () => {
 });
 
 it("lets touched places glow until whoever touched them is on turn again", () => {
-  const glow = (log: readonly Event[]) => Object.fromEntries(SHOW.touched(log));
+  const glow = (log: readonly Event[]) => Object.fromEntries(EFFECTS.touched(log));
   expect(glow(LAP)).toEqual({ a4: 1, b3: 1, c2: 2 });
   expect(glow([...LAP, event(drew(1))])).toEqual({ c2: 2 });
   expect(glow([...LAP, event(swapped(3, [0, 3], [3, 0]))])).toEqual({ a4: 3, b3: 1, c2: 2, d1: 3 });
@@ -119,22 +119,22 @@ const news = (...facts: CaboFact[]): News => ({
 
 it("lets feel what hits me, and nobody else", () => {
   const felt = (viewer: number, ...facts: CaboFact[]) =>
-    SHOW.moments(news(...facts), viewer).filter((moment) => moment.felt).length;
+    EFFECTS.moments(news(...facts), viewer).filter((moment) => moment.felt).length;
   expect([0, 1, 2].map((viewer) => felt(viewer, swapped(1, [0, 3], [1, 2])))).toEqual([1, 0, 0]);
   expect([0, 1, 2].map((viewer) => felt(viewer, spied(1, [2, 0])))).toEqual([0, 0, 1]);
 });
 
 it("makes no sound that depends on a card which others do not see", () => {
   for (const card of ["0", "5", "13"]) {
-    const moments = SHOW.moments(news(drew(0), { type: "drawn", card }), 0);
+    const moments = EFFECTS.moments(news(drew(0), { type: "drawn", card }), 0);
     expect(moments.flatMap(({ sound, felt }) => [sound, felt].filter(Boolean))).toEqual([]);
   }
   // Told to me alone; to others there is no such fact.
-  expect(SHOW.moments(news(drew(0)), 1)).toEqual([]);
+  expect(EFFECTS.moments(news(drew(0)), 1)).toEqual([]);
 });
 
 it("stamps a pair, all four, and what was none", () => {
-  const word = (fact: CaboFact) => SHOW.moments(news(fact), 1)[0]?.word;
+  const word = (fact: CaboFact) => EFFECTS.moments(news(fact), 1)[0]?.word;
   expect(word(replaced(0, [0, 1], ["3", "3"]))).toBe("app-stamp-pair");
   expect(word(replaced(0, [0, 1, 2, 3], ["3", "3", "3", "3"]))).toBe("app-stamp-four");
   expect(
@@ -150,10 +150,10 @@ const VIEW = {
 } as unknown as CaboView;
 
 it("counts the last lap down and locks the caller's cards", () => {
-  expect(SHOW.lap(VIEW)).toEqual({ caller: 1, left: 3, places: ["b1", "b3"] });
-  expect(SHOW.lap({ ...VIEW, player: 0 })?.left).toBe(1);
-  expect(SHOW.lap({ ...VIEW, caller: null })).toBeNull();
-  expect(SHOW.lap({ ...VIEW, phase: "round-over" })).toBeNull();
+  expect(EFFECTS.lap(VIEW)).toEqual({ caller: 1, left: 3, places: ["b1", "b3"] });
+  expect(EFFECTS.lap({ ...VIEW, player: 0 })?.left).toBe(1);
+  expect(EFFECTS.lap({ ...VIEW, caller: null })).toBeNull();
+  expect(EFFECTS.lap({ ...VIEW, phase: "round-over" })).toBeNull();
 });
 
 const score = (cards: (string | null)[], more: Partial<CaboScore> = {}): CaboScore => ({
@@ -173,7 +173,7 @@ const RESULT: CaboRoundResult = {
 };
 
 it("turns the cards player by player, the caller last, and adds them up", () => {
-  const { turns, before, after, rare } = SHOW.finale(RESULT, [12, 20, 7]);
+  const { turns, before, after, rare } = EFFECTS.finale(RESULT, [12, 20, 7]);
   expect(turns.map(({ seat, places, sums, mood }) => [seat, places, sums, mood])).toEqual([
     [2, ["c1", "c2"], [1, 3], "good"],
     [0, ["a1", "a2"], [5, 8], "plain"],
@@ -188,11 +188,11 @@ it("turns the cards player by player, the caller last, and adds them up", () => 
 });
 
 it("keeps covered what nobody has turned, and the points until they are written", () => {
-  const finale = SHOW.finale(RESULT, [12, 20, 7]);
+  const finale = EFFECTS.finale(RESULT, [12, 20, 7]);
   const view = {
     ...{ layouts: RESULT.scores.map(({ cards }) => cards), totals: [20, 35, 7], result: {} },
   } as unknown as CaboView;
-  const at = (open: number, counted: number) => SHOW.veil(view, finale, { open, counted });
+  const at = (open: number, counted: number) => EFFECTS.veil(view, finale, { open, counted });
   expect(at(0, 0).layouts).toEqual([
     ["?", "?"],
     ["?", null, "?"],
@@ -211,7 +211,7 @@ it("keeps covered what nobody has turned, and the points until they are written"
 it("has words of their own for kamikaze, exactly 100 and a perfect zero", () => {
   const said = (seat: number, more: Partial<CaboScore>) => {
     const scores = RESULT.scores.map((one, at) => (at === seat ? { ...one, ...more } : one));
-    const { word, rare } = SHOW.finale({ ...RESULT, scores }, []);
+    const { word, rare } = EFFECTS.finale({ ...RESULT, scores }, []);
     return [word.key, rare];
   };
   expect(said(0, { why: "kamikaze" })).toEqual(["app-moment-kamikaze", true]);
@@ -222,6 +222,6 @@ it("has words of their own for kamikaze, exactly 100 and a perfect zero", () => 
 
 it("knows which sentences give the end away", () => {
   const told = ["cabo-round-won", "cabo-score-lowest", "cabo-hundred", "cabo-round-cabo"];
-  expect(told.filter(SHOW.tells)).toEqual(told);
-  expect(["cabo-round-began", "cabo-set", "cabo-called"].filter(SHOW.tells)).toEqual([]);
+  expect(told.filter(EFFECTS.tells)).toEqual(told);
+  expect(["cabo-round-began", "cabo-set", "cabo-called"].filter(EFFECTS.tells)).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { HELD } from "../../../motion/stage.svelte";
 import type { Decision } from "../../../generated/protocol";
 import { Drag } from "../../../table/drag.svelte";
-import type { Choice, Place, Possible, Target } from "./possible";
+import type { Choice, Place, Possible, Target } from "./possibleMoves";
 
 /** What I played last: the place of the card, and where it was dropped. */
 export interface Played {
@@ -15,7 +15,7 @@ export interface Played {
 /** The second half of a double tap is not a move. */
 const DOUBLE_TAP_MS = 350;
 
-export class Hold {
+export class HeldCard {
   played: Played | null = null;
   readonly drag = new Drag({
     may: (place) => !this.busy && Boolean(this.at(place)),

@@ -1,4 +1,4 @@
-// What is shown of Da Capo! beside its cards.
+// The effects of Da Capo!
 import type {
   DacapoFact,
   DacapoRoundResult,
@@ -7,7 +7,7 @@ import type {
   News,
   Phrase,
 } from "../../generated/protocol";
-import { running, type Anchor, type Finale, type Moment, type Show, type Sign } from "../show";
+import { runningTotals, type Anchor, type Finale, type Moment, type TableEffects, type Sign } from "../effects";
 import { seatLetter } from "../../i18n/phrases";
 
 const JOKER = "J";
@@ -123,7 +123,7 @@ function finale(result: DacapoRoundResult, before: readonly number[]): Finale {
   };
 }
 
-export const SHOW: Show<DacapoView, DacapoRoundResult> = {
+export const EFFECTS: TableEffects<DacapoView, DacapoRoundResult> = {
   call: "",
   signs,
   touched: () => new Map(),
@@ -132,7 +132,7 @@ export const SHOW: Show<DacapoView, DacapoRoundResult> = {
   finale,
   veil: (view, end, { counted }) => ({
     ...view,
-    ...{ phase: "round-over", result: null, totals: running(end, counted) },
+    ...{ phase: "round-over", result: null, totals: runningTotals(end, counted) },
   }),
   tells: (key) => /^dacapo-(round-(?!began)|left|total|match-won)/.test(key),
 };

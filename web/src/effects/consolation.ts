@@ -3,7 +3,7 @@ import type { Game } from "../games/game";
 import type { Phrase, Result } from "../generated/protocol";
 import { winnersOf, type RoundResult } from "../games/result";
 
-export function kindWords(
+export function consolation(
   game: Game,
   results: readonly RoundResult[],
   result: Result,

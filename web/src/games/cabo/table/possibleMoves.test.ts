@@ -9,7 +9,7 @@ import {
   setsOf,
   usable,
   type Situation,
-} from "./choosing";
+} from "./possibleMoves";
 
 type Kind = CaboDecision["kind"];
 

@@ -8,7 +8,7 @@ import type {
 } from "../../../generated/protocol";
 import { lowestOf, players, who, type Begins, type Reckoning } from "../../../scorepad/reckoning";
 import { valueOf } from "../cards/values";
-import { isKamikaze, sumOf, type Laid } from "./laid";
+import { isKamikaze, sumOf, type Laid } from "./laidCards";
 
 const WRONG_CALL = 5;
 const PILE_RAN_OUT = 5;
@@ -26,7 +26,7 @@ interface Line {
   why: CaboWhy | null;
 }
 
-export function reckoning(rules: PadCaboPoints): Reckoning<PadCaboEntry, CaboRoundResult> {
+export function scoring(rules: PadCaboPoints): Reckoning<PadCaboEntry, CaboRoundResult> {
   return {
     read: (entry, without) => readEntry(rules, entry, without),
     score: (entry, before, without) => score(rules, entry, before, without),

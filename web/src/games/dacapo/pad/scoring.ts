@@ -4,7 +4,7 @@ import { lowestOf, players, who, type Reckoning } from "../../../scorepad/reckon
 
 const UNIT = "game";
 
-export function reckoning(target: number | null): Reckoning<PadDacapoEntry, DacapoRoundResult> {
+export function scoring(target: number | null): Reckoning<PadDacapoEntry, DacapoRoundResult> {
   return {
     read: ({ type, left }, without) => ({
       type,

@@ -4,10 +4,10 @@ import { CABO } from "./cabo/cards/caboDeck";
 import { FRENCH } from "./cabo/cards/frenchDeck";
 import { DECK as DACAPO } from "./dacapo/cards/deck";
 
-export type Shown = readonly [deck: Deck, face: string | null];
+export type DisplayCard = readonly [deck: Deck, face: string | null];
 
 /** A hand. */
-export const FAN: readonly Shown[] = [
+export const FAN: readonly DisplayCard[] = [
   [CABO, "0"],
   [CABO, "8"],
   [DACAPO, "7"],
@@ -16,14 +16,14 @@ export const FAN: readonly Shown[] = [
 ];
 
 /** To preview the size of the figures on cards. */
-export const FIGURES: readonly Shown[] = [
+export const FIGURES: readonly DisplayCard[] = [
   [CABO, "4"],
   [CABO, "11"],
   [FRENCH, "QH"],
 ];
 
 /** A table that is closed. */
-export const PUT_AWAY: readonly Shown[] = [
+export const PUT_AWAY: readonly DisplayCard[] = [
   [CABO, "?"],
   [CABO, null],
   [DACAPO, "?"],

@@ -1,4 +1,4 @@
-// What a table shows beside its cards: what others did, a call, and the end of a round.
+// The effects at a table, beside its cards: signs of what others did, a call, the end of a round.
 import type { IconName } from "../icons/paths";
 import type { Event, News, Phrase, View } from "../generated/protocol";
 import type { RoundResult } from "./result";
@@ -38,7 +38,7 @@ export interface Moment {
 export type Mood = "good" | "bad" | "plain";
 
 /** The last lap. */
-export interface Lap {
+export interface LastLap {
   caller: number;
   /** The caller's cards. */
   places: readonly Anchor[];
@@ -68,16 +68,16 @@ export interface Finale {
   after: readonly number[];
 }
 
-/** What has been shown of the end of a round. */
-export interface Shown {
+/** How much of the end of a round has been revealed. */
+export interface RevealProgress {
   /** The cards that are turned. */
   open: number;
   /** How much of the points has been written down, from 0 to 1. */
   counted: number;
 }
 
-/** All of it only from what the viewer was told. */
-export interface Show<V extends View = View, R extends RoundResult = RoundResult> {
+/** What a game contributes to the effects, made only from what the viewer was told. */
+export interface TableEffects<V extends View = View, R extends RoundResult = RoundResult> {
   /** What a call is called. */
   call: string;
   /** What others did since the viewer's last turn, the oldest first. */
@@ -85,19 +85,19 @@ export interface Show<V extends View = View, R extends RoundResult = RoundResult
   /** The places that others have touched, until their next turn, and who it was. */
   touched(log: readonly Event[]): ReadonlyMap<Anchor, number>;
   moments(news: News, viewer: number | null): readonly Moment[];
-  lap(view: NonNullable<V>): Lap | null;
+  lap(view: NonNullable<V>): LastLap | null;
   /** `totals` are those before the round. */
   finale(result: R, totals: readonly number[]): Finale;
   /** The table with what is not shown yet. */
-  veil(view: NonNullable<V>, finale: Finale, shown: Shown): NonNullable<V>;
+  veil(view: NonNullable<V>, finale: Finale, shown: RevealProgress): NonNullable<V>;
   /** Whether a phrase says how a round ended. */
   tells(key: string): boolean;
   /** Whether a view has nothing that only its viewer may see. Without it, there always may be. */
   isOpen?(view: NonNullable<V>): boolean;
 }
 
-/** The totals while they are written down; whoever falls from 100 gets there first. */
-export function running({ before, after }: Finale, counted: number): number[] {
+/** The totals while they are counted up; a total that drops from 100 first climbs to 100. */
+export function runningTotals({ before, after }: Finale, counted: number): number[] {
   return after.map((total, seat) => {
     const was = before[seat] ?? 0;
     if (counted >= 1) return total;

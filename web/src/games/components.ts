@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { TableSession } from "../session/tableSession.svelte";
 import type { RuleSettings } from "../rules/settings";
 import { withMessages } from "../i18n/messages.svelte";
-import { FIRST } from "./first";
+import { DEFAULT_TABLE } from "./defaults";
 import type { RoundResult } from "./result";
 
 type Door<Props extends object> = () => Promise<{ default: Component<Props> }>;
@@ -26,8 +26,8 @@ const POINTS = import.meta.glob<{ default: Component<PointsProps> }>("./*/Points
 /** The table while a match is played; a game without one is played at a plain one. */
 export function tableOf(game: string): Door<TableProps> {
   const door = inFolder(TABLES, game) ?? (() => import("./plain/PlainTable.svelte"));
-  // The words of the first game's table came with the app.
-  return game === FIRST.game ? door : () => withMessages(door());
+  // The messages of the default game's table came with the app.
+  return game === DEFAULT_TABLE.game ? door : () => withMessages(door());
 }
 
 /** Why one player's round counts as it does. */

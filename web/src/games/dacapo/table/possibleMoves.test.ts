@@ -1,7 +1,7 @@
 // What is offered is what the server names: no more, no less.
 import { describe, expect, it } from "vitest";
 import type { DacapoDecision, DacapoView } from "../../../generated/protocol";
-import { canBuild, NOTHING, possibleNow } from "./possible";
+import { canBuild, NOTHING, possibleNow } from "./possibleMoves";
 
 const TURN: DacapoDecision = {
   id: "r1.t1.0",

@@ -1,10 +1,10 @@
 // Faces that are open for a moment: a false set, a wrong snap, and a look without leave.
 import type { Event } from "../../../generated/protocol";
-import { placeName } from "./choosing";
+import { placeName } from "./possibleMoves";
 
 const MOMENT_MS = 2_400;
 
-export class Shown {
+export class OpenFaces {
   faces = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** I look at a card without leave; it stays open for me until I put it back. */
   glance = $state(false);

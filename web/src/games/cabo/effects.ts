@@ -1,4 +1,4 @@
-// What is shown of Cabo beside its cards.
+// The effects of Cabo.
 import type {
   CaboFact,
   CaboRoundResult,
@@ -9,17 +9,17 @@ import type {
   Phrase,
 } from "../../generated/protocol";
 import {
-  running,
+  runningTotals,
   type Anchor,
   type Finale,
-  type Lap,
+  type LastLap,
   type Moment,
   type Mood,
-  type Show,
-  type Shown,
+  type TableEffects,
+  type RevealProgress,
   type Sign,
   type Turn,
-} from "../show";
+} from "../effects";
 import { seatLetter } from "../../i18n/phrases";
 import { isFrench, rankOf, valueOf } from "./cards/values";
 
@@ -246,7 +246,7 @@ function temper(card: string, at: readonly Anchor[]): Moment[] {
 
 // --- the last lap ------------------------------------------------------------------------
 
-function lap({ caller, player, layouts, phase }: CaboView): Lap | null {
+function lap({ caller, player, layouts, phase }: CaboView): LastLap | null {
   if (caller === null || phase === "round-over" || phase === "ended") return null;
   const count = layouts.length;
   const left = player === null ? 0 : (caller - player + count) % count;
@@ -305,20 +305,20 @@ function lastWord({ scores, winners }: CaboRoundResult): { word: Phrase; rare: b
 const said = (key: string, values: About = {}): Phrase => ({ key, about: values });
 const about = (key: string, seat: number) => said(key, { who: { type: "who", seat } });
 
-function veil(view: CaboView, end: Finale, { open, counted }: Shown): CaboView {
+function veil(view: CaboView, end: Finale, { open, counted }: RevealProgress): CaboView {
   const turned = new Set(end.turns.flatMap((turn) => turn.places).slice(0, open));
   return {
     ...view,
     phase: "round-over",
     result: null,
-    totals: running(end, counted),
+    totals: runningTotals(end, counted),
     layouts: view.layouts.map((layout, seat) =>
       layout.map((card, slot) => (card === null || turned.has(anchor([seat, slot])) ? card : "?")),
     ),
   };
 }
 
-export const SHOW: Show<CaboView, CaboRoundResult> = {
+export const EFFECTS: TableEffects<CaboView, CaboRoundResult> = {
   call: "app-cabo-yes",
   signs,
   touched,
