@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|RulesHere|presence|HandOver|FairDeals|log|Refusal|MatchClock|TurnClock|Keys|Side|Score|Log|Spoken|Dragged|drag|PlayerPoints|RoundPoints|NextRound|Victory)|games/${DEFAULT_TABLE.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
+                `src/(screens/TableScreen|table/(frame/(?!HandOver|MatchClock|Refusal|SidePanel|SpokenRemark|TurnClock)|seat/|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_TABLE.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
               ),
             },
           ],

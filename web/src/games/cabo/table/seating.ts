@@ -3,7 +3,7 @@
 // The others sit around the table in the order of turns: the first to my left, then up the left
 // side, over the top and down the right side, as far as the screen allows. Cards have one size a
 // role and are as large as there is room for; plans that show more card win.
-import type { Box, Places } from "../../../table/box";
+import type { Box, Places } from "../../../table/frame/box";
 import {
   extent,
   nearPlans,

@@ -2,7 +2,7 @@
 // forgotten when the game moves on.
 import { HELD } from "../../../motion/stage.svelte";
 import type { Decision } from "../../../generated/protocol";
-import { Drag } from "../../../table/drag.svelte";
+import { Drag } from "../../../table/cards/drag.svelte";
 import type { Choice, Place, Possible, Target } from "./possibleMoves";
 
 /** What I played last: the place of the card, and where it was dropped. */
