@@ -2,7 +2,7 @@
 import type { Teacher } from "../guide/lessons";
 import type { Rulebook } from "../guide/paragraphs";
 import type { Options, Phrase, View } from "../generated/protocol";
-import type { PadKind } from "../scorepad/kind";
+import type { PadKind } from "../scorepad/padKind";
 import type { RuleSettings } from "../rules/settings";
 import type { RoundResult, Scored } from "./result";
 import type { TableEffects } from "./effects";

@@ -1,5 +1,5 @@
 // The end of a match as a picture to send around: the winner, everybody's total, and what they did.
-import { drawSvg } from "./ink";
+import { drawSvg } from "./svgOnCanvas";
 
 export interface Ending {
   /** What was played, and when. */

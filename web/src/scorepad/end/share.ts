@@ -10,7 +10,7 @@ export async function share(picture: Blob, name: string): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Whoever changes their mind has not failed; a browser that refuses after all has.
+    // Closing the share dialog is no failure; if the browser refuses, the picture is saved instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file, name);
   }
 }

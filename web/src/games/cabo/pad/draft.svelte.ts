@@ -11,7 +11,7 @@ import {
   type KeptDraft,
   type Line,
   type Missing,
-} from "../../../scorepad/entryDraft.svelte";
+} from "../../../scorepad/entry/entryDraft.svelte";
 import { isFrench, isRed, rankOf } from "../cards/values";
 import { isKamikaze, sumOfCards } from "./laidCards";
 

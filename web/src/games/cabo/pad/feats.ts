@@ -1,6 +1,6 @@
 // What a player did in a match of Cabo.
 import type { CaboRoundResult, PadView } from "../../../generated/protocol";
-import { playedBy, wonText } from "../../../scorepad/feats";
+import { playedBy, wonText } from "../../../scorepad/end/feats";
 import { t } from "../../../i18n/messages.svelte";
 
 const MOST = 2;

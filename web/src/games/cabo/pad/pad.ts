@@ -1,6 +1,6 @@
 // The score pad for rounds of Cabo.
 import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../generated/protocol";
-import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
+import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/padKind";
 import { deckOf } from "../cards/decks";
 import { whyText } from "../pointsReason";
 import { CaboDraft } from "./draft.svelte";
@@ -19,7 +19,7 @@ function sheet(fields: PadCaboFields): Sheet<PadCaboEntry> {
   return {
     deck: deckOf(fields),
     unit: "round",
-    reckoning: scoring(fields.points),
+    scoring: scoring(fields.points),
     laidText: (entry, seat) => laidText(entry, seat, fields),
     endingText,
     cell(entry, result, seat) {

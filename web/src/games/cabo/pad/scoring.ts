@@ -6,7 +6,7 @@ import type {
   PadCaboEntry,
   PadCaboPoints,
 } from "../../../generated/protocol";
-import { lowestOf, players, who, type Begins, type Reckoning } from "../../../scorepad/reckoning";
+import { lowestOf, players, who, type Begins, type Scoring } from "../../../scorepad/offline/scoring";
 import { valueOf } from "../cards/values";
 import { isKamikaze, sumOf, type Laid } from "./laidCards";
 
@@ -26,7 +26,7 @@ interface Line {
   why: CaboWhy | null;
 }
 
-export function scoring(rules: PadCaboPoints): Reckoning<PadCaboEntry, CaboRoundResult> {
+export function scoring(rules: PadCaboPoints): Scoring<PadCaboEntry, CaboRoundResult> {
   return {
     read: (entry, without) => readEntry(rules, entry, without),
     score: (entry, before, without) => score(rules, entry, before, without),

@@ -1,6 +1,6 @@
 // The score pad for rounds of Da Capo!: the number of cards that each player has left.
 import type { PadDacapoEntry, PadDacapoFields } from "../../../generated/protocol";
-import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
+import type { PadKind, RoundResult, Sheet } from "../../../scorepad/padKind";
 import { formatPhrase } from "../../../i18n/phrases";
 import { DECK } from "../cards/deck";
 import { DacapoDraft } from "./draft.svelte";
@@ -13,7 +13,7 @@ import { scoring } from "./scoring";
 const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
   deck: DECK,
   unit: "game",
-  reckoning: scoring(fields.target),
+  scoring: scoring(fields.target),
   laidText: ({ left }, seat) => String(left[seat] ?? ""),
   endingText: () => "",
   cell({ left }, result, seat) {

@@ -1,10 +1,10 @@
 // Da Capo!'s points, as src/dacabo/dacapo/match.py and src/dacabo/scorepad/dacapo/sheet.py find them.
 import type { DacapoRoundResult, PadDacapoEntry } from "../../../generated/protocol";
-import { lowestOf, players, who, type Reckoning } from "../../../scorepad/reckoning";
+import { lowestOf, players, who, type Scoring } from "../../../scorepad/offline/scoring";
 
 const UNIT = "game";
 
-export function scoring(target: number | null): Reckoning<PadDacapoEntry, DacapoRoundResult> {
+export function scoring(target: number | null): Scoring<PadDacapoEntry, DacapoRoundResult> {
   return {
     read: ({ type, left }, without) => ({
       type,
