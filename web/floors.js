@@ -47,7 +47,7 @@ const FLOORS = [
   ["scorepad"],
   ["games/*"],
   ["lobby"],
-  ["tournament/parts"],
+  ["tournament/shared"],
   ["tournament/public"],
   ["tournament/table", "club"],
   ["screens", "tournament/*"],

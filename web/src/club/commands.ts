@@ -5,7 +5,7 @@ import { chosenName } from "../app/guest.svelte";
 import type { ClubSeason, Options } from "../generated/protocol";
 import { nextEvening, openClub } from "../generated/requests/clubs";
 import { navigate } from "../app/router.svelte";
-import { command, type Command } from "../tournament/parts/command";
+import { command, type Command } from "../tournament/shared/command";
 import { cleanText } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";
 import type { Book } from "./book.svelte";

@@ -6,7 +6,7 @@
 import { mount, unmount } from "svelte";
 import "../styles/index.css";
 import { standStill } from "./clock";
-import { listen } from "./fakeLine";
+import { listen } from "./fakeSocket";
 import { answer } from "./fakeServer";
 import { countMany, longest, longNames } from "./longest";
 import { STATES } from "./states";
