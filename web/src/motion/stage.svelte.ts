@@ -94,7 +94,7 @@ export class CardStage implements Stage {
     else for (const { to } of flights) this.highlight(to);
     if (!moments.length) return;
     // Without a line, or when the server has a newer app, it is left out.
-    const loaded = await import("./moments").catch(() => null);
+    const loaded = await import("./playMoments").catch(() => null);
     if (loaded) for (const moment of moments) await loaded.experience(this, moment);
   }
 

@@ -1,6 +1,6 @@
 // A table that is being set up: a rule set, its changes, and the other options.
 import { DEFAULT_TABLE } from "../games/defaults";
-import { plainTable } from "./plainTable";
+import { defaultTable } from "./defaultTable";
 import type { GameOffer, Options, PresetOffer } from "../generated/protocol";
 import type { GameName, RuleSettings, Setting } from "./settings";
 
@@ -30,7 +30,7 @@ export class Draft {
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);
-    const known = offer && preset ? options : plainTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
+    const known = offer && preset ? options : defaultTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
     this.game = known.game;
     this.preset = known.preset;
     this.players = known.players;

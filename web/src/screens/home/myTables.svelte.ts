@@ -8,7 +8,7 @@ const REFRESH_MS = 10_000;
 const ORDER: readonly Phase[] = ["shuffling", "playing", "paused", "open", "over"];
 const RUNNING: readonly Phase[] = ["shuffling", "playing", "paused"];
 
-export class Nearby {
+export class MyTablesList {
   /** Where I sit: those that wait for me first. */
   mine = $state.raw<readonly TableSummary[]>([]);
   /** Null until the first answer. */

@@ -28,11 +28,11 @@ const MOST_KEPT = 24;
 
 type Tables = Record<string, Kept>;
 
-export function keptFor(code: string): Kept | null {
+export function storedShare(code: string): Kept | null {
   return readStored<Tables>(SHUFFLE_KEY, {})[code] ?? null;
 }
 
-export function keepFor(code: string, kept: Kept): void {
+export function storeShare(code: string, kept: Kept): void {
   const { [code]: _, ...others } = readStored<Tables>(SHUFFLE_KEY, {});
   const newest = Object.entries(others).slice(1 - MOST_KEPT);
   writeStored(SHUFFLE_KEY, Object.fromEntries([...newest, [code, kept]]));
@@ -45,8 +45,8 @@ export function fresh(match: number, calledOff: number, word = ""): Kept {
 
 /** A seal for a table that is not open yet; null if its cards are dealt, as far as we know. */
 export function sealAhead(code: string): string | null {
-  const kept = keptFor(code) ?? fresh(1, 0);
-  keepFor(code, kept);
+  const kept = storedShare(code) ?? fresh(1, 0);
+  storeShare(code, kept);
   const secret = kept.secrets.at(-1);
   return secret ? sealOf(shareOf(secret)) : null;
 }

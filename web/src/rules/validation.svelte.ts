@@ -18,7 +18,7 @@ const CONCERNS: Record<string, readonly string[]> = {
   "number-of-players": ["players"],
 };
 
-export class Verdict {
+export class RuleValidation {
   /** Why it is impossible, in a sentence. */
   refusal = $state.raw<Refusal | null>(null);
   /** The possible numbers of players. */

@@ -1,7 +1,7 @@
 // The named rule sets, for a quick start.
 import { DEFAULT_TABLE } from "../games/defaults";
 import { lengthOf, OFFERED } from "../games/presets";
-import { plainTable } from "../rules/plainTable";
+import { defaultTable } from "../rules/defaultTable";
 import { readStored } from "../app/settings.svelte";
 import { FIRST_LEVEL, isLevel, levelIn, type Level } from "./levels";
 import type { Options } from "../generated/protocol";
@@ -46,7 +46,7 @@ export function lastChoice(): QuickChoice {
 /** The table of a quick start. */
 export function quickTable({ game, preset, bots, points, assisted }: QuickChoice): Options {
   return {
-    ...plainTable(game, preset, bots + 1),
+    ...defaultTable(game, preset, bots + 1),
     changes: { ...lengthOf(game, preset, points)?.changes },
     memory: assisted ? "assisted" : "classic",
   };

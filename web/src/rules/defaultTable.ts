@@ -3,7 +3,7 @@ import type { Options } from "../generated/protocol";
 import type { GameName } from "./settings";
 
 /** A table without any changes. */
-export function plainTable(game: GameName, preset: string, players: number): Options {
+export function defaultTable(game: GameName, preset: string, players: number): Options {
   return {
     game,
     preset,

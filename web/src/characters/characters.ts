@@ -1,14 +1,14 @@
 // The house's own players, two of each level.
 import { levelName } from "../i18n/phrases";
 
-export interface Person {
+export interface Character {
   key: string;
   level: string;
   /** The colour behind the face. */
   ground: string;
 }
 
-export const CAST: readonly Person[] = [
+export const CAST: readonly Character[] = [
   { key: "mila", ground: "#cfe3d6", level: "largo" },
   { key: "gus", ground: "#e9d3b0", level: "largo" },
   { key: "clara", ground: "#d6d3ea", level: "andante" },
@@ -20,8 +20,8 @@ export const CAST: readonly Person[] = [
 ];
 
 /** A character's name is the same in every language. */
-export const personName = levelName;
+export const characterName = levelName;
 
 export function groundOf(character: string): string {
-  return CAST.find(({ key }) => key === character)?.ground ?? "none";
+  return CHARACTERS.find(({ key }) => key === character)?.ground ?? "none";
 }

@@ -4,7 +4,7 @@ import type { Event, View } from "../generated/protocol";
 import { lesson, lessonsFor, type Lesson, type Teacher } from "./lessons";
 import { aboutOf, type Settings } from "./settings";
 
-export class Talk {
+export class CoachQueue {
   said = $state.raw<Lesson | null>(null);
   /** What is said has been said before: there is nothing new. */
   again = $state(false);

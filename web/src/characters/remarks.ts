@@ -3,7 +3,7 @@ import type { Remarked } from "../generated/protocol";
 import { hasMessage, t } from "../i18n/messages.svelte";
 
 /** A remark in words; empty for somebody this app does not know. */
-export function lineOf({ character, occasion }: Remarked): string {
+export function remarkOf({ character, occasion }: Remarked): string {
   const key = `character-${character}.${occasion}`;
   return hasMessage(key) ? t(key) : "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn } from "./code";
+import { codeIn } from "./tableCode";
 
 test.each([
   ["mk7ktf", "MK7KTF"],
