@@ -31,7 +31,13 @@ const FLOORS = [
   // What a game brings for its table, its guide and its score pad.
   ["games/displayCards.ts", "games/result.ts", "guide/settings.ts"],
   ["scorepad/entry/entryDraft.svelte.ts", "scorepad/offline/scoring.ts"],
-  ["games/covers.ts", "games/effects.ts", "guide/lessons.ts", "guide/pictures.ts", "scorepad/padKind.ts"],
+  [
+    "games/covers.ts",
+    "games/effects.ts",
+    "guide/lessons.ts",
+    "guide/pictures.ts",
+    "scorepad/padKind.ts",
+  ],
   ["guide/paragraphs.ts"],
   ["games/game.ts"],
   // What every screen may ask of a game. The rest of a game is behind an `import()`.

@@ -8,7 +8,7 @@ export interface Character {
   ground: string;
 }
 
-export const CAST: readonly Character[] = [
+export const CHARACTERS: readonly Character[] = [
   { key: "mila", ground: "#cfe3d6", level: "largo" },
   { key: "gus", ground: "#e9d3b0", level: "largo" },
   { key: "clara", ground: "#d6d3ea", level: "andante" },

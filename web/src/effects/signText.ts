@@ -8,12 +8,17 @@ export function signText({ text, seat }: Sign, phraseContext: PhraseContext): st
   const values: Record<string, string | number> = {};
   for (const [name, argument] of Object.entries(text.about)) {
     if (typeof argument !== "object") values[name] = argument;
-    else if (argument.type === "where") values[name] = shortPlace(argument.place, seat, phraseContext);
+    else if (argument.type === "where")
+      values[name] = shortPlace(argument.place, seat, phraseContext);
   }
   return t(text.key, values);
 }
 
-function shortPlace([owner, slot]: readonly number[], by: number, phraseContext: PhraseContext): string {
+function shortPlace(
+  [owner, slot]: readonly number[],
+  by: number,
+  phraseContext: PhraseContext,
+): string {
   const number = (slot ?? 0) + 1;
   if (owner === by) return String(number);
   if (owner === phraseContext.viewer) return t("app-sign-yours", { slot: number });

@@ -30,7 +30,10 @@ export class Draft {
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);
-    const known = offer && preset ? options : defaultTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
+    const known =
+      offer && preset
+        ? options
+        : defaultTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
     this.game = known.game;
     this.preset = known.preset;
     this.players = known.players;

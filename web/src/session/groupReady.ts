@@ -5,7 +5,10 @@ import type { TableSession } from "./tableSession.svelte";
 type Seated = Pick<TableSession, "table" | "over" | "seat" | "botSitsIn">;
 
 /** Before a match: as ready as the player whose table is shown; a host always is. */
-export function readyWithHost({ table, seat }: Seated, lead: Pick<TableSession, "you">): Request | null {
+export function readyWithHost(
+  { table, seat }: Seated,
+  lead: Pick<TableSession, "you">,
+): Request | null {
   if (!table || table.assigned || seat === null) return null;
   const chair = table.chairs.find(({ player }) => player === lead.you);
   const ready = table.host === lead.you || chair?.ready === true;

@@ -61,7 +61,10 @@ export class HotSeat {
     companions: readonly Companion[],
   ) {
     this.shown = main;
-    this.people = [main, ...companions.map((companion) => new TableSession(main.address, companion))];
+    this.people = [
+      main,
+      ...companions.map((companion) => new TableSession(main.address, companion)),
+    ];
     for (const session of this.people) session.hotSeat = this;
   }
 
@@ -183,7 +186,8 @@ export class HotSeat {
     if (this.main.table?.phase === "closed") return keepCompanions(this.main.code, []);
     for (const session of this.#companions) {
       if (session.seat !== null) this.#sat.add(session);
-      const gone = session.seat === null && session.table?.phase === "open" && this.#sat.has(session);
+      const gone =
+        session.seat === null && session.table?.phase === "open" && this.#sat.has(session);
       if (gone || session.closedFor === "not-a-guest") this.#forget(session);
     }
   }
@@ -227,7 +231,8 @@ export class HotSeat {
   #agree(): void {
     const lead = this.#lead;
     for (const session of this.players) {
-      const asked = session !== lead && session.table?.phase === "open" ? readyWithHost(session, lead) : null;
+      const asked =
+        session !== lead && session.table?.phase === "open" ? readyWithHost(session, lead) : null;
       const request = asked ?? readyWithOthers(session, this.beside(session));
       if (request) untrack(() => void this.#ask(session, request));
     }

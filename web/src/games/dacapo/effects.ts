@@ -7,7 +7,14 @@ import type {
   News,
   Phrase,
 } from "../../generated/protocol";
-import { runningTotals, type Anchor, type Finale, type Moment, type TableEffects, type Sign } from "../effects";
+import {
+  runningTotals,
+  type Anchor,
+  type Finale,
+  type Moment,
+  type TableEffects,
+  type Sign,
+} from "../effects";
 import { seatLetter } from "../../i18n/phrases";
 
 const JOKER = "J";

@@ -9,7 +9,11 @@ import { behind, who, type Begins, type Ended, type Scoring } from "./scoring";
 /** What has to be known of a game. */
 export type KnownSheet = Pick<Sheet, "scoring" | "unit">;
 
-export function applyRequests(pad: PadView, sheet: KnownSheet, requests: readonly PadRequest[]): PadView {
+export function applyRequests(
+  pad: PadView,
+  sheet: KnownSheet,
+  requests: readonly PadRequest[],
+): PadView {
   return requests.reduce((before, request) => {
     const after = changed(before, sheet.scoring, request);
     return after === before ? before : reckoned(after, sheet);

@@ -71,7 +71,8 @@ export class OpenPad {
     });
     // What came from this phone is sent again to a server that has forgotten it.
     $effect(() => {
-      if (given().connection === "open") untrack(() => this.sharedDraft?.again(this.next, this.#myName));
+      if (given().connection === "open")
+        untrack(() => this.sharedDraft?.again(this.next, this.#myName));
     });
     // The others see that somebody writes here.
     $effect(() => {

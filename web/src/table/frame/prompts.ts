@@ -24,5 +24,7 @@ export function turnText(session: TableSession): string {
 
 /** Why my last request was refused. */
 export function refusalText({ refused, phraseContext }: TableSession): string {
-  return refused ? formatPhrase({ key: `error-${refused.code}`, about: refused.about }, phraseContext) : "";
+  return refused
+    ? formatPhrase({ key: `error-${refused.code}`, about: refused.about }, phraseContext)
+    : "";
 }

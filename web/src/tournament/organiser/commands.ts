@@ -424,7 +424,9 @@ export function forget(desk: Desk, player: number | undefined): Command {
     ...desk.page.organisers
       .filter(({ withdrawn, forgotten }) => withdrawn && !forgotten)
       .map(({ number, name }) => ({ value: `organiser ${number}`, text: cleanText(name) })),
-  ].toSorted((one, other) => one.text.localeCompare(other.text, currentLanguage(), { numeric: true }));
+  ].toSorted((one, other) =>
+    one.text.localeCompare(other.text, currentLanguage(), { numeric: true }),
+  );
   const nameOf = (whose: string) => people.find(({ value }) => value === whose)?.text ?? "";
   return command<{ whose: string }>({
     action: "forget",

@@ -33,7 +33,10 @@ export type DeskSheet =
   | { type: "decision"; match: string; players: readonly number[] };
 
 /** An action at the desk: a step, a sheet that opens, or anything else. */
-export type DeskAction = Omit<ComponentProps<typeof ActionButton>, "client" | "request" | "does" | "ondone"> &
+export type DeskAction = Omit<
+  ComponentProps<typeof ActionButton>,
+  "client" | "request" | "does" | "ondone"
+> &
   ({ request: EventRequest } | { sheet: DeskSheet } | { does: (waiting: () => void) => unknown });
 
 /** The parts of the desk; on a phone one of them is visible. */

@@ -5,7 +5,9 @@ import { playerName } from "./eventText";
 /** `Ana 12, Bo 45 and Chidi 101`, the best first. */
 export function pointsText(points: Record<string, number>, names: readonly string[]): string {
   const sorted = Object.entries(points).toSorted(([, one], [, other]) => one - other);
-  return joinList(sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`));
+  return joinList(
+    sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`),
+  );
 }
 
 /** The typed number of points, if it is one. */

@@ -6,7 +6,13 @@ import type {
   PadCaboEntry,
   PadCaboPoints,
 } from "../../../generated/protocol";
-import { lowestOf, players, who, type Begins, type Scoring } from "../../../scorepad/offline/scoring";
+import {
+  lowestOf,
+  players,
+  who,
+  type Begins,
+  type Scoring,
+} from "../../../scorepad/offline/scoring";
 import { valueOf } from "../cards/values";
 import { isKamikaze, sumOf, type Laid } from "./laidCards";
 

@@ -2,7 +2,14 @@
 import type { TableSession } from "../../../session/tableSession.svelte";
 import { TapCooldown } from "../../../ui/tapCooldown.svelte";
 import type { CaboView } from "../../../generated/protocol";
-import { answered, choosable, dragTargets, moveOf, type Mode, type Situation } from "./possibleMoves";
+import {
+  answered,
+  choosable,
+  dragTargets,
+  moveOf,
+  type Mode,
+  type Situation,
+} from "./possibleMoves";
 
 /** Made while a component begins, for as long as that is there. */
 export class Choice {

@@ -1,7 +1,13 @@
 // The audit trail in words: every kind of fact has its sentence.
 import type { Role } from "../../../app/roles";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
-import { joinList, nameOf, formatPhrase, cleanText, type PhraseContext } from "../../../i18n/phrases";
+import {
+  joinList,
+  nameOf,
+  formatPhrase,
+  cleanText,
+  type PhraseContext,
+} from "../../../i18n/phrases";
 import { currentLanguage, t } from "../../../i18n/messages.svelte";
 import { matchTitle } from "../../shared/eventText";
 import { pointsText } from "../../shared/points";
