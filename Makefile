@@ -102,7 +102,7 @@ golden: .venv/ready # regenerate the golden matches; read the diff before you co
 	$(BIN)/python tests/golden/write.py
 
 types: .venv/ready # regenerate the browser's types and requests from the server's
-	$(BIN)/python -m dacabo.server.api.typescript web/src
+	$(BIN)/python -m dacabo.server.api.typescript web/src/generated
 
 LOCK := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade
 lock: .venv/ready # resolve the dependencies again

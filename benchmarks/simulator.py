@@ -1,11 +1,11 @@
-"""How many decisions a second the twin makes, beside Pgx on the same machine in the same run.
+"""How many decisions a second the simulator makes, beside Pgx on the same machine in the same run.
 
-Every lane makes random legal moves. Three ways: many moves in one call; one move a call; and one
+Every env makes random legal moves. Three ways: many moves in one call; one move a call; and one
 move a call with the observation and the mask of whoever is asked next, as a learner needs them.
 Pgx's games always do the last of these, inside one compiled loop, which is the best case for it.
-At the end, whole matches among bots: the arena's real ones, and those that it plays on the twin.
+At the end, whole matches among bots: real ones of the arena, and those on the simulator.
 
-Usage: python benchmarks/simulator.py [--device cpu] [--lanes 65536] [--seconds 2] [--rounds 3]
+Usage: python benchmarks/simulator.py [--device cpu] [--num-envs 65536] [--seconds 2] [--rounds 3]
 """
 
 import argparse
@@ -17,7 +17,7 @@ from typing import Any
 
 from dacabo.arena import Setting, cores, run, set_up
 from dacabo.games import GAMES, part_of
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
 PEERS = ("leduc_holdem", "sparrow_mahjong")
 IN_ONE_CALL = 100
@@ -33,39 +33,39 @@ def rate(play: Callable[[], int], seconds: float) -> float:
     return made / passed
 
 
-def ways(twin: Twin) -> dict[str, Callable[[], int]]:
+def ways(simulator: Simulator) -> dict[str, Callable[[], int]]:
     """The three ways to play."""
-    done = synchronise(twin)
+    done = synchronise(simulator)
 
     def fused() -> int:
-        twin.play(IN_ONE_CALL)
+        simulator.play(IN_ONE_CALL)
         done()
-        return twin.lanes * IN_ONE_CALL
+        return simulator.num_envs * IN_ONE_CALL
 
     def one() -> int:
         for _ in range(10):
-            twin.play(1)
+            simulator.play(1)
         done()
-        return twin.lanes * 10
+        return simulator.num_envs * 10
 
     def observed() -> int:
         for _ in range(10):
-            twin.step(twin.choose())
+            simulator.step(simulator.choose())
         done()
-        return twin.lanes * 10
+        return simulator.num_envs * 10
 
     return {"bare": fused, "one a call": one, "observed": observed}
 
 
-def synchronise(twin: Twin) -> Callable[[], None]:
+def synchronise(simulator: Simulator) -> Callable[[], None]:
     """What waits for a graphics card."""
-    if isinstance(getattr(twin.small, "device", "cpu"), str):
+    if isinstance(getattr(simulator.small, "device", "cpu"), str):
         return lambda: None
-    wait: Callable[[], None] = twin.small.device.synchronize
+    wait: Callable[[], None] = simulator.small.device.synchronize
     return wait
 
 
-def peer(name: str, lanes: int) -> Callable[[], int]:
+def peer(name: str, num_envs: int) -> Callable[[], int]:
     """A game of Pgx, played by random legal moves; a game that ends begins anew."""
     import jax  # noqa: PLC0415 (a peer, and not always there)
     import pgx  # noqa: PLC0415
@@ -79,38 +79,40 @@ def peer(name: str, lanes: int) -> Callable[[], int]:
         key, ours, theirs = jax.random.split(key, 3)
         logits = jax.numpy.log(state.legal_action_mask.astype("float32"))
         actions = jax.random.categorical(ours, logits, axis=-1)
-        return (step(state, actions, jax.random.split(theirs, lanes)), key), None
+        return (step(state, actions, jax.random.split(theirs, num_envs)), key), None
 
     @jax.jit  # type: ignore[untyped-decorator, unused-ignore]
     def play(state: Any, key: Any) -> Any:  # noqa: ANN401 (of JAX)
         return jax.lax.scan(move, (state, key), None, length=PEER_STEPS)[0]
 
-    now = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), lanes))
+    now = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), num_envs))
     held = [(now, jax.random.PRNGKey(1))]
 
     def call() -> int:
         held[0] = jax.block_until_ready(play(*held[0]))
-        return lanes * PEER_STEPS
+        return num_envs * PEER_STEPS
 
     return call
 
 
-def twins(device: str, lanes: int, numbers: Sequence[int]) -> Iterator[tuple[str, Twin]]:
-    """A twin of every rule set that has one, for so many players."""
+def simulators(
+    device: str, num_envs: int, numbers: Sequence[int]
+) -> Iterator[tuple[str, Simulator]]:
+    """A simulator of every rule set that has one, for so many players."""
     for name, game in GAMES.items():
         if part_of(name, "dacabo.research.simulator", "spec") is None:
             continue
         for preset, rules in game.presets.items():
             for players in set(numbers) & set(rules.players):
                 began = time.perf_counter()
-                twin = Twin(name, rules, players, lanes, device=device)
-                twin.reset(1)
+                simulator = Simulator(name, rules, players, num_envs, device=device)
+                simulator.reset(1)
                 print(f"{name} {preset}: ready after {time.perf_counter() - began:.1f} s")
-                yield f"{name} {preset}", twin
+                yield f"{name} {preset}", simulator
 
 
 def matches(seconds: float) -> None:
-    """Matches a second in the arena, on the twin and beside it, with a process or thread a core."""
+    """Print matches a second in the arena, on the simulator and beside it, on all cores."""
     game = next(iter(GAMES))
     for bots in (("allegro", "greedy"), ("allegro", "allegro")):
         for fast, deals in ((True, 2000), (False, 4 * cores())):
@@ -120,7 +122,7 @@ def matches(seconds: float) -> None:
                 ran = run(setting, deals, cores(), None, lambda _done: None)
                 return sum(len(deal.matches) for deal in ran.deals)
 
-            name = f"{game}, {' and '.join(bots)}, {'the twin' if fast else 'real matches'}"
+            name = f"{game}, {' and '.join(bots)}, {'the simulator' if fast else 'real matches'}"
             print(f"  {name:50} {rate(play, seconds):10,.1f} matches a second")
 
 
@@ -128,23 +130,25 @@ def main() -> None:
     """Measure in turns, so that a noisy moment hits everybody, and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--device", default="cpu")
-    parser.add_argument("--lanes", type=int, default=65_536)
+    parser.add_argument("--num-envs", type=int, default=65_536)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure and round")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--players", type=int, nargs="*", default=[2])
     options = parser.parse_args()
     rows = {
-        (f"{twin_name}, {twin.players} players", way): play
-        for twin_name, twin in twins(options.device, options.lanes, options.players)
-        for way, play in ways(twin).items()
+        (f"{simulator_name}, {simulator.players} players", way): play
+        for simulator_name, simulator in simulators(
+            options.device, options.num_envs, options.players
+        )
+        for way, play in ways(simulator).items()
     }
     for name in PEERS if find_spec("pgx") else ():
-        rows[f"Pgx {name}", "observed"] = peer(name, options.lanes)
+        rows[f"Pgx {name}", "observed"] = peer(name, options.num_envs)
     figures: dict[tuple[str, str], list[float]] = {row: [] for row in rows}
     for _ in range(options.rounds):
         for row, play in rows.items():
             figures[row].append(rate(play, options.seconds))
-    print(f"\nmillion decisions a second on {options.device}, {options.lanes:,} lanes")
+    print(f"\nmillion decisions a second on {options.device}, {options.num_envs:,} envs")
     for (name, way), found in figures.items():
         low, high = min(found) / 1e6, max(found) / 1e6
         print(f"  {name:34} {way:12} {median(found) / 1e6:10,.2f}   ({low:,.2f} - {high:,.2f})")

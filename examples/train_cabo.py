@@ -10,16 +10,16 @@ import dacabo.research.adapters.gym  # noqa: F401 (registers the games)
 BYTES = [0, 5, 10, 11, *range(97, 129, 8)]  # what is asked, caller, discard, hand, own four cards
 
 
-def train(updates: int, lanes: int = 512, steps: int = 32, rate: float = 0.02) -> None:
+def train(updates: int, num_envs: int = 512, steps: int = 32, rate: float = 0.02) -> None:
     """REINFORCE: what led to few points becomes more likely. Prints the points of a round."""
-    env = gymnasium.make_vec("dacabo/cabo-v0", num_envs=lanes, players=2, episode="round")
+    env = gymnasium.make_vec("dacabo/cabo-v0", num_envs=num_envs, players=2, episode="round")
     seen, info = env.reset(seed=1)
     random, one_hot = np.random.default_rng(1), np.eye(64)
     weights = np.zeros((18 * len(BYTES), info["action_mask"].shape[1]))
     for update in range(updates + 1):
         kept = []
         for _ in range(steps):
-            x = one_hot[seen[:, BYTES].clip(0, 17), :18].reshape(lanes, -1)
+            x = one_hot[seen[:, BYTES].clip(0, 17), :18].reshape(num_envs, -1)
             chances = np.exp(x @ weights) * info["action_mask"]
             chances /= chances.sum(1, keepdims=True)
             chosen = (chances / random.exponential(size=chances.shape)).argmax(1)

@@ -21,22 +21,20 @@ PAGES: Final = sorted(
     )
 )
 BASELINE: Final[dict[str, int]] = {
-    "docs/adding-a-game.md": 10,
-    "docs/architecture.md": 73,
-    "docs/bots.md": 74,
-    "docs/fairness.md": 31,
+    "docs/bots.md": 2,
     "docs/glossary.md": 2,
-    "docs/library.md": 5,
-    "docs/notation.md": 4,
-    "docs/protocol.md": 85,
-    "docs/research.md": 73,
+    "docs/library.md": 1,
+    "docs/protocol.md": 5,
+    "docs/research.md": 1,
     "docs/rules.md": 54,
-    "docs/strategy.md": 41,
+    "docs/strategy.md": 1,
 }
 """Findings that a page still has; none if it is not here. Numbers only go down."""
 
 WORDS: Final = 30
 NUMBERS: Final = 3
+DATE: Final = re.compile(r"\b\d{1,2} [A-Z][a-z]+ 20\d\d\b")
+"""Counts as one number."""
 OPENERS: Final = re.compile(r"(?:What|Whatever|Who|Whoever|Where)\b")
 KITCHEN: Final = re.compile(
     r"""\b(?:
@@ -50,7 +48,9 @@ KITCHEN: Final = re.compile(
 )
 """Household words for things that have a name, and German in English words."""
 SENSE: Final = re.compile(
-    r"event[- ](?:loops?|sourcing)|trade-offs?|in all (?:of|the|\w+ languages)\b", re.IGNORECASE
+    r"""event[- ](?:loops?|sourcing) | trade-offs? | in\ all\ (?:of|the|\w+\ languages)\b
+    | take\ it\ in\ (?:turns|the) | buil(?:ds?|t)\ (?:a|the)\ (?!\w*\ ?(?:card|pile))""",
+    re.IGNORECASE | re.VERBOSE,
 )
 """Here a retired word means something else."""
 
@@ -103,7 +103,7 @@ def problems(text: str) -> Iterator[str]:
         for part in sentences(plain(block.text)):
             at = f"line {block.line}: {part!r}"
             words = len(re.findall(r"\w[\w’'-]*", part))
-            numbers = len(re.findall(r"(?<![\w-])\d[\d.,:]*", part))
+            numbers = len(re.findall(r"(?<![\w-])\d[\d.,:]*", DATE.sub("1", part)))
             if OPENERS.match(part.lstrip('“‘"(')) and not part.rstrip('”’")').endswith("?"):
                 yield f"names nothing, {at}"
             if words > WORDS:
@@ -152,6 +152,9 @@ def test_every_page_with_a_number_exists() -> None:
         ("* " + "word " * WORDS + "\n* more", 0),
         ("It took 1, 2 and 3 seconds, not `4`.", 0),
         ("It took 1, 2, 3 and 4 seconds, as CABO-14 says.", 1),
+        ("On 18 November 2026 it took 1 or 2 seconds.", 0),
+        ("A player builds a view.", 0),
+        ("A player builds a pile.", 1),
         ("The network is paid anew.", 2),
         ("Put it on a help pile.", 1),
         ("The event loop of an event.", 1),

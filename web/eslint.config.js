@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import { downwards } from "./floors.js";
 
 export default ts.config(
-  { ignores: ["gallery-pages", "src/protocol.ts", "src/requests"] },
+  { ignores: ["gallery-pages", "src/generated"] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,
@@ -38,7 +38,7 @@ export default ts.config(
   },
   {
     files: ["src/**"],
-    // `requests/` has a function for each path; the gallery has a server of its own.
+    // `generated/requests/` has a function for each path; the gallery has a server of its own.
     ignores: ["**/*.test.ts", "src/gallery/**"],
     rules: {
       "no-restricted-syntax": [
@@ -49,7 +49,7 @@ export default ts.config(
           "SvelteLiteral[value=/^\\u002Fapi\\u002F\\w/]",
         ].map((selector) => ({
           selector,
-          message: "Use the server's own list of routes (src/requests).",
+          message: "Use the server's own list of routes (src/generated/requests).",
         })),
       ],
     },

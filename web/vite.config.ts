@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { FIRST } from "./src/games/first.ts";
+import { DEFAULT_TABLE } from "./src/games/defaults.ts";
 
 const PYTHON = process.env.DACABO_PYTHON;
 const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
@@ -17,21 +17,21 @@ const GAMES = readdirSync(DACABO).filter(
 const TABLES = GAMES.map((name) => `browser/${name}-table`).filter((name) =>
   isThere(`i18n/en/${name}.ftl`),
 );
-const FIRST_TABLE = `browser/${FIRST.game}-table`;
+const DEFAULT_TABLE_FILE = `browser/${DEFAULT_TABLE.game}-table`;
 
 function isThere(file: string): boolean {
   return existsSync(new URL(file, DACABO));
 }
 
-/** The word files that a browser needs at once, and those it fetches when they are wanted. */
+/** The Fluent files that a browser needs at once, and those that it loads when they are needed. */
 const PARTS: Record<string, string[]> = {
   core: [
     ...["common", "cards", "browser/app", "browser/home", ...GAMES],
-    ...TABLES.filter((name) => name === FIRST_TABLE),
+    ...TABLES.filter((name) => name === DEFAULT_TABLE_FILE),
   ],
   around: [
     ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
-    ...TABLES.filter((name) => name !== FIRST_TABLE),
+    ...TABLES.filter((name) => name !== DEFAULT_TABLE_FILE),
   ],
   show: ["browser/show"],
   guide: ["browser/guide"],
@@ -43,7 +43,7 @@ const PARTS: Record<string, string[]> = {
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
-const AT_ONCE = RegExp(`^(\\w+-(name|rules)|${FIRST.game}-(?!option))`);
+const AT_ONCE = RegExp(`^(\\w+-(name|rules)|${DEFAULT_TABLE.game}-(?!option))`);
 
 function divided(text: string, part: string): string {
   const messages = text.split(/^(?=\w)/m);
@@ -51,15 +51,15 @@ function divided(text: string, part: string): string {
 }
 
 /**
- * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
+ * `messages:de/core`: the Fluent files of one language, the same that Python reads, in one text.
  * `browser/` has what nobody else says. Comments and needless spaces would only make it longer.
  */
-function words(): Plugin {
+function messages(): Plugin {
   return {
-    name: "dacabo-words",
-    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
+    name: "dacabo-messages",
+    resolveId: (id) => (id.startsWith("messages:") ? `\0${id}` : null),
     load(id) {
-      const found = /^\0words:(\w+)\/(\w+)$/.exec(id);
+      const found = /^\0messages:(\w+)\/(\w+)$/.exec(id);
       if (!found) return null;
       const [, language = "", part = ""] = found;
       const texts = (PARTS[part] ?? []).map((name) => {
@@ -79,12 +79,12 @@ function words(): Plugin {
 }
 
 /** What only organisers open, and only with a network. */
-const OF_EVENTS = /\/src\/(tournament|club|screens\/Events)|words:\w+\/(event|desk|club)/;
+const OF_EVENTS = /\/src\/(tournament|club|screens\/Events)|messages:\w+\/(event|desk|club)/;
 const ICONS = ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"];
 
 /**
  * `/worker.js` with the names of the files that it keeps: what every player may need, and by
- * language the words.
+ * language the messages.
  */
 function worker(): Plugin {
   return {
@@ -92,7 +92,7 @@ function worker(): Plugin {
     // Written last: some of the files that are made on the way are dropped again.
     writeBundle({ dir = "" }, bundle) {
       const shell: string[] = [...ICONS];
-      const words: Record<string, string[]> = {};
+      const messages: Record<string, string[]> = {};
       for (const file of Object.values(bundle)) {
         const path = `/${file.fileName}`;
         if (file.type === "asset") {
@@ -100,16 +100,16 @@ function worker(): Plugin {
           continue;
         }
         const modules = Object.keys(file.modules);
-        const language = /^\0words:(\w+)\//.exec(modules[0] ?? "")?.[1];
+        const language = /^\0messages:(\w+)\//.exec(modules[0] ?? "")?.[1];
         if (modules.length && modules.every((id) => OF_EVENTS.test(id))) continue;
-        if (language) (words[language] ??= []).push(path);
+        if (language) (messages[language] ??= []).push(path);
         else shell.push(path);
       }
-      const build = createHash("sha256").update(shell.join()).update(JSON.stringify(words));
+      const build = createHash("sha256").update(shell.join()).update(JSON.stringify(messages));
       const source = readFileSync(new URL("worker.js", import.meta.url), "utf-8")
         .replace("__BUILD__", build.digest("hex").slice(0, 12))
         .replace("__SHELL__", JSON.stringify(shell))
-        .replace("__WORDS__", JSON.stringify(words));
+        .replace("__MESSAGES__", JSON.stringify(messages));
       writeFileSync(`${dir}/worker.js`, source);
     },
   };
@@ -135,7 +135,7 @@ function compiledAtOnce(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words(), compiledAtOnce(), ...(mode === "gallery" ? [] : [worker()])],
+  plugins: [svelte(), messages(), compiledAtOnce(), ...(mode === "gallery" ? [] : [worker()])],
   // What `tests/tools/record.py` has recorded, for the gallery and the tests.
   resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {
@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|RulesHere|presence|HandOver|FairDeals|log|Refusal|MatchClock|TurnClock|Keys|Side|Score|Log|Spoken|Dragged|drag|PlayerPoints|RoundPoints|NextRound|Victory)|games/${FIRST.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
+                `src/(screens/TableScreen|table/(frame/(?!HandOver|MatchClock|Refusal|SidePanel|SpokenRemark|TurnClock)|seat/|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_TABLE.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
               ),
             },
           ],

@@ -3,8 +3,8 @@
 const BUILD = "dacabo-__BUILD__";
 /** What every player may need. */
 const SHELL = __SHELL__;
-/** By language. */
-const WORDS = __WORDS__;
+/** The files with the messages of each language. */
+const MESSAGES = __MESSAGES__;
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(["/", ...SHELL])));
@@ -21,7 +21,7 @@ addEventListener("activate", (event) => {
 
 /** A page says which language it speaks. */
 addEventListener("message", (event) => {
-  const wanted = WORDS[event.data] ?? [];
+  const wanted = MESSAGES[event.data] ?? [];
   const missing = async (cache) => {
     const there = await Promise.all(wanted.map((file) => cache.match(file)));
     return cache.addAll(wanted.filter((_, index) => !there[index]));

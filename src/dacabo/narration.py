@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from enum import auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dacabo.core.game import Scored, heard
-from dacabo.core.phrases import Argument, Players, Term
+from dacabo.core.phrases import Argument, Phrase, Players, Term
 from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat, seat_text
 from dacabo.core.values import Choice
 from dacabo.i18n import Words
+from dacabo.i18n.bundles import spoken
 from dacabo.i18n.sentences import tidy
 from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
+
+_UNTOLD: Final = ("-round-began", "-look-over")
+"""How the keys of sentences end that add nothing to the heading or the line above them."""
 
 
 class LineKind(Choice):
@@ -46,7 +50,8 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
             yield TextLine(LineKind.HEADING, everyone.text("records-round", round=shown))
         for fact in heard(step.told, viewer):
             for phrase in game.phrases(fact):
-                yield TextLine(LineKind.SENTENCE, reader.say(phrase))
+                if not phrase.key.endswith(_UNTOLD):
+                    yield TextLine(LineKind.SENTENCE, _say(phrase, reader))
         if step.scored:
             scores.append(step.scored)
         finished = step.result is not None
@@ -55,6 +60,12 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
     if scores:
         yield TextLine(LineKind.SENTENCE, "")
         yield from _table(scores, record.names, everyone)
+
+
+def _say(phrase: Phrase, words: Words) -> str:
+    """A sentence in its place: without what was just said, if its message has such a `.told`."""
+    key = f"{phrase.key}.told"
+    return words.text(key, **phrase.about) if spoken(words.language, key) else words.say(phrase)
 
 
 def _title(record: Record, words: Words) -> str:

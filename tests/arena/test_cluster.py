@@ -177,7 +177,7 @@ def test_a_scheduler_that_ends_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_twin_on_a_cluster_is_the_twin_here(tmp_path: Path) -> None:
+def test_the_simulator_on_a_cluster_is_the_simulator_here(tmp_path: Path) -> None:
     """Thousands of deals at once, in parts that any worker may play."""
     arena = ("arena", "allegro", "greedy", "--fast", "--deals", 2500, "--quiet")
     events = (

@@ -1,4 +1,4 @@
-"""The arena on the twin: the same figures, much sooner."""
+"""The arena on the simulator: the same figures, much sooner."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -80,17 +80,17 @@ def test_the_table_is_the_same_whatever_the_number_of_threads(tmp_path: Path) ->
     assert caught.value.code == "journal-differs"
 
 
-def test_what_outgrows_a_lane_is_played_again() -> None:
+def test_what_outgrows_an_env_is_played_again() -> None:
     """With the same cards: who snaps anything takes many, and counts as anybody else."""
     rules = set_up(("random", "random"), "cabo", "dutch", fast=True).rules
     given: Any = (rules, [("random", "random")] * 200, range(200))
     matches = backend().play(*given, seed=1, threads=1)
-    rounds = sorted(lane for one in matches.rounds for lane in one.lanes.tolist())
+    rounds = sorted(env for one in matches.rounds for env in one.envs.tolist())
     assert rounds == list(range(200))  # a match is one round
     points: dict[int, list[int]] = {}
     for one in matches.rounds:
-        points |= zip(one.lanes.tolist(), one.points.tolist(), strict=True)
-    assert [points[lane] for lane in range(200)] == matches.totals.tolist()
+        points |= zip(one.envs.tolist(), one.points.tolist(), strict=True)
+    assert [points[env] for env in range(200)] == matches.totals.tolist()
     assert len(matches.rounds) > 1  # some were played again
 
 

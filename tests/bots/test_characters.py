@@ -189,7 +189,7 @@ SHOWS: Final = (
     Shows("dacapo", "clara", "on a free place", more=False, matches=60),
     Shows("dacapo", "bram", "on an equal one", more=True, matches=10),
     Shows("dacapo", "otto", "cards drawn", more=True, matches=80),
-    Shows("dacapo", "yara", "leaves", more=False, matches=80),
+    Shows("dacapo", "yara", "leaves", more=False, matches=160),
 )
 QUICK: Final = (("cabo", "mila"), ("cabo", "clara"), ("dacapo", "bram"))
 

@@ -11,28 +11,28 @@ from bots.harness.tables import made, play
 
 from dacabo.bots.cabo import prestissimo as cabo
 from dacabo.bots.cabo.learned.fast_inference import FastInference, sensible_options
-from dacabo.bots.cabo.learned.features import notice, sensible
+from dacabo.bots.cabo.learned.features import extract_features, sensible_mask
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     SEAT_FEATURES,
     TABLE_FEATURES,
     Width,
     player_shapes,
-    prefer,
+    policy_logits,
 )
 from dacabo.bots.dacapo import prestissimo as dacapo
-from dacabo.bots.layers import tools
+from dacabo.bots.layers import array_ops
 from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS, bots_of, levels_in, seat_bot
 from dacabo.bots.weights import WeightsError, read, write
 from dacabo.cabo.rules import PRESETS
 from dacabo.games import GAMES
 from dacabo.observations.cabo.layout import CALL, GLOBALS, LAY, PASS, SNAPPING, TOKEN, TURN_BEGINS
 from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
 PLAYERS = {"cabo": cabo, "dacapo": dacapo}
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-NUMPY = tools(np, np.float32)
+NUMPY = array_ops(np, np.float32)
 SMALL = Width(4, 4, 8)
 SLOTS = 6
 
@@ -103,7 +103,7 @@ def test_a_bot_without_its_file_is_refused(
     spoil(file)
     monkeypatch.setattr(player, "WEIGHTS", file)
     player.learned.cache_clear()
-    player.network.cache_clear()
+    player.inference.cache_clear()
     rules = next(iter(GAMES[game].presets.values()))
     with pytest.raises(WeightsError) as caught:
         seat_bot(game, "prestissimo", rules, players=2, seat=0, seed=1)
@@ -153,13 +153,13 @@ def test_its_mind_is_small(game: str) -> None:
 
 def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations of random matches, and what is legal."""
-    twin = Twin("cabo", preset, players, 8, device="python", slots=SLOTS)
-    now = twin.reset(3)
+    simulator = Simulator("cabo", preset, players, 8, device="python", slots=SLOTS)
+    now = simulator.reset(3)
     seen, masks = [], []
     for _ in range(40):
         seen.append(now.tokens.copy())
         masks.append(now.mask.astype(np.bool_))
-        now = twin.step(twin.choose())
+        now = simulator.step(simulator.choose())
     assert PASS_OVER not in np.concatenate(masks)
     return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
 
@@ -170,14 +170,14 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """As many features as the network has weights for, and a sensible action is always left."""
     seen, mask = observed(preset, players)
-    noticed = notice(NUMPY, seen, SLOTS)
+    noticed = extract_features(NUMPY, seen, SLOTS)
     many = len(seen)
     assert noticed.table.shape == (many, TABLE_FEATURES)
     assert noticed.seats.shape == (many, players, SEAT_FEATURES)
     assert noticed.places.shape == (many, players, SLOTS, PLACE_FEATURES)
     assert all(np.isfinite(one).all() for one in noticed)
-    assert prefer(np, some_weights(), noticed).shape == mask.shape
-    left = sensible(NUMPY, seen, mask, SLOTS)
+    assert policy_logits(np, some_weights(), noticed).shape == mask.shape
+    left = sensible_mask(NUMPY, seen, mask, SLOTS)
     assert left.any(1).all()
     assert not (left & ~mask).any()
 
@@ -190,15 +190,15 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
     seen, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
-    all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
-    all_left = sensible(NUMPY, seen, mask, SLOTS)
-    for row, liked, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
+    all_liked = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
+    all_left = sensible_mask(NUMPY, seen, mask, SLOTS)
+    for row, logits, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
         told, options = row.astype(np.uint8).tobytes(), np.flatnonzero(legal).tolist()
         assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(left).tolist()
-        assert np.allclose(glance.liked(told, SLOTS, options), liked[options], atol=1e-3)
+        assert np.allclose(glance.logits(told, SLOTS, options), logits[options], atol=1e-3)
         best = glance.best(told, SLOTS, options, 3)
         assert left[best]
-        assert liked[best] > liked[left].max() - 2e-3
+        assert logits[best] > logits[left].max() - 2e-3
 
 
 def test_somebody_without_cards_counts_as_a_seat() -> None:
@@ -206,19 +206,19 @@ def test_somebody_without_cards_counts_as_a_seat() -> None:
     seen, _ = one_seen(TURN_BEGINS, [5, 6], 7)
     seen[0, 24:28] = (128, 0, 128, 0)
     weights = some_weights()
-    liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))[0]
+    logits = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))[0]
     told = seen.astype(np.uint8).tobytes()
-    assert np.allclose(FastInference(weights).liked(told, SLOTS, [0, 1, 2]), liked[:3], atol=1e-3)
+    assert np.allclose(FastInference(weights).logits(told, SLOTS, [0, 1, 2]), logits[:3], atol=1e-3)
 
 
 def test_more_room_changes_nothing() -> None:
     """Slots and seats that are not there are not noticed."""
     seen, mask = observed("original", 2)
     weights = some_weights()
-    little = prefer(np, weights, notice(NUMPY, seen, SLOTS))
+    little = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
     wide = np.zeros((len(seen), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
     wide[:, : seen.shape[1]] = seen
-    much = prefer(np, weights, notice(NUMPY, wide, SLOTS))
+    much = policy_logits(np, weights, extract_features(NUMPY, wide, SLOTS))
     assert np.allclose(little, much[:, : mask.shape[1]], atol=1e-4)
 
 
@@ -235,11 +235,11 @@ def test_it_snaps_what_it_knows_to_fit() -> None:
     """And nothing else; a joker may be kept."""
     seen, mask = one_seen(SNAPPING, [5, 0, 7], 7)
     mask[0, [PASS, LAY, LAY + 1, LAY + 2]] = True
-    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [LAY + 2]
+    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [LAY + 2]
     seen[0, 10] = 9
-    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [PASS]
+    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS]
     seen, _ = one_seen(SNAPPING, [1, 0, 7], 1)
-    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [PASS, LAY]
+    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS, LAY]
 
 
 def test_it_claims_only_sets_that_it_knows() -> None:
@@ -247,16 +247,20 @@ def test_it_claims_only_sets_that_it_knows() -> None:
     seen, mask = one_seen(3, [5, 0, 5, 0], 7)
     claim = LAY + SLOTS
     mask[0, [LAY, claim, claim + 1, claim + 2, claim + 3]] = True
-    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [LAY, claim, claim + 2]
+    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [
+        LAY,
+        claim,
+        claim + 2,
+    ]
 
 
 def test_it_does_not_go_on_for_ever() -> None:
     """In the fifteenth lap it calls."""
     seen, mask = one_seen(TURN_BEGINS, [5, 6], 7)
     mask[0, :3] = True
-    assert sensible(NUMPY, seen, mask, SLOTS)[0, :3].all()
+    assert sensible_mask(NUMPY, seen, mask, SLOTS)[0, :3].all()
     seen[0, 6] = 28
-    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
+    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
 
 
 @pytest.mark.long

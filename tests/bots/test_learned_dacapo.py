@@ -5,7 +5,7 @@ import pytest
 from bots.harness.tables import made, play
 
 from dacabo.bots.dacapo.learned.fast_inference import FastInference, sensible_actions
-from dacabo.bots.dacapo.learned.features import DEPTH, notice, sensible
+from dacabo.bots.dacapo.learned.features import DEPTH, extract_features, sensible_mask
 from dacabo.bots.dacapo.learned.network import (
     PILE_FEATURES,
     PLACE_FEATURES,
@@ -13,15 +13,15 @@ from dacabo.bots.dacapo.learned.network import (
     TABLE_FEATURES,
     Width,
     player_shapes,
-    prefer,
+    policy_logits,
 )
 from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.dacapo.prestissimo import Prestissimo
-from dacabo.bots.layers import tools
+from dacabo.bots.layers import array_ops
 from dacabo.dacapo.rules import PRESETS, Rules
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
-NUMPY = tools(np, np.float32)
+NUMPY = array_ops(np, np.float32)
 SLOTS = 24
 EVERY_TABLE = pytest.mark.parametrize(
     ("preset", "players"), [("single", 2), ("match", 3), ("match", 4), ("single", 6)]
@@ -39,14 +39,14 @@ def some_weights() -> dict[str, np.ndarray]:
 
 def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations of random matches, and what is legal."""
-    twin = Twin("dacapo", preset, players, 4, device="python", slots=SLOTS)
-    now = twin.reset(3)
+    simulator = Simulator("dacapo", preset, players, 4, device="python", slots=SLOTS)
+    now = simulator.reset(3)
     seen, masks = [], []
     for step in range(240):
         if step % 8 == 0:
             seen.append(now.tokens.copy())
             masks.append(now.mask.astype(np.bool_))
-        now = twin.step(twin.choose())
+        now = simulator.step(simulator.choose())
     return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
 
 
@@ -54,15 +54,15 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """As many features as the network has weights for, and a sensible action is always left."""
     seen, mask = observed(preset, players)
-    noticed = notice(NUMPY, seen, SLOTS)
+    noticed = extract_features(NUMPY, seen, SLOTS)
     many = len(seen)
     assert noticed.table.shape == (many, TABLE_FEATURES)
     assert noticed.seats.shape == (many, players, SEAT_FEATURES)
     assert noticed.places.shape == (many, 3, PLACE_FEATURES)
     assert noticed.piles.shape == (many, players, 3, PILE_FEATURES)
     assert all(np.isfinite(one).all() for one in noticed)
-    assert prefer(np, some_weights(), noticed).shape == mask.shape
-    left = sensible(NUMPY, seen, mask, SLOTS)
+    assert policy_logits(np, some_weights(), noticed).shape == mask.shape
+    left = sensible_mask(NUMPY, seen, mask, SLOTS)
     assert left.any(1).all()
     assert not (left & ~mask).any()
     assert (left != mask).any()
@@ -74,16 +74,16 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
     seen, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
-    all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
-    all_left = sensible(NUMPY, seen, mask, SLOTS)
-    for row, liked, left in zip(seen, all_liked, all_left, strict=True):
+    all_liked = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
+    all_left = sensible_mask(NUMPY, seen, mask, SLOTS)
+    for row, logits, left in zip(seen, all_liked, all_left, strict=True):
         told = row.astype(np.uint8).tobytes()
         options = sensible_actions(told, SLOTS)
         assert sorted(options) == np.flatnonzero(left).tolist()
-        assert np.allclose(glance.liked(told, SLOTS, options), liked[options], atol=1e-3)
+        assert np.allclose(glance.logits(told, SLOTS, options), logits[options], atol=1e-3)
         best = glance.best(told, SLOTS, 3)
         assert left[best]
-        assert liked[best] > liked[left].max() - 2e-3
+        assert logits[best] > logits[left].max() - 2e-3
 
 
 def test_a_pile_s_depth_is_not_noticed() -> None:
@@ -92,8 +92,12 @@ def test_a_pile_s_depth_is_not_noticed() -> None:
     table, piles = seen[:, : -6 * (1 + SLOTS)], seen[:, -6 * (1 + SLOTS) :]
     cut = piles.reshape(len(seen), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(len(seen), -1)
     weights = some_weights()
-    less = prefer(np, weights, notice(NUMPY, np.concatenate([table, cut], 1), DEPTH))
-    assert np.allclose(less, prefer(np, weights, notice(NUMPY, seen, SLOTS)), atol=1e-5)
+    less = policy_logits(
+        np, weights, extract_features(NUMPY, np.concatenate([table, cut], 1), DEPTH)
+    )
+    assert np.allclose(
+        less, policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS)), atol=1e-5
+    )
 
 
 def test_with_other_sizes_allegro_plays_for_it() -> None:

@@ -16,6 +16,8 @@ from unittest.mock import patch
 import pytest
 
 import dacabo
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS
 from dacabo.cli import INTERRUPTED, PIPE_CLOSED
 from dacabo.cli.commands import build_parser
 from dacabo.cli.main import choose_language
@@ -105,7 +107,7 @@ def test_every_example_is_a_command() -> None:
         (("verify", "--seat", "Ana", str(MATCH)), "Command not understood: "),
         (("replay", str(FOLDER / "nowhere")), "“"),
         (("replay", str(FOLDER)), "“"),
-        (("replay", "--seat", "Eve", str(MATCH)), "Nobody called “Eve” plays here."),
+        (("replay", "--seat", "Eve", str(MATCH)), "There’s no player called “Eve” in this"),
         (("verify", "/dev/zero"), "Line 1, column 1: this is too large."),
     ],
 )
@@ -115,6 +117,51 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], ans
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(answer)
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("replay", "nowhere"), "(fichier ou dossier introuvable)"),
+        (("replay", str(FOLDER)), "(c’est un dossier)"),
+        (("verify", "--bogus", "x"), "argument «\u00a0--bogus\u00a0» inconnu."),
+        (("verify",), "il manque FILE."),
+        (
+            ("dance",),
+            "la commande «\u00a0dance\u00a0» n’existe pas\u202f; au choix\u00a0: replay, ",
+        ),
+        (("completion", "sh"), "ne va pas pour SHELL\u202f; au choix\u00a0: bash, zsh, "),
+        (("arena", "--deals", "x"), "--deals demande un nombre entier, et non «\u00a0x\u00a0»."),
+        (("replay", "--seat"), "il manque une valeur à --seat."),
+        (("replay", "--json=x", "y"), "--json ne prend pas de valeur («\u00a0x\u00a0»)."),
+        (("arena", "--processes", "2", "--on", "x"), "--on et --processes s’excluent."),
+    ],
+)
+def test_reasons_are_in_the_language_of_the_reader(arguments: tuple[str, ...], reason: str) -> None:
+    """Those of the operating system and of argparse as well."""
+    assert reason in called(*arguments, LANG="fr").stderr
+
+
+def test_a_list_of_names_is_never_cut_short() -> None:
+    """Neither in an error nor in the help."""
+    names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS))
+    assert f": {names}." in called("arena", "mozart").stderr
+    shown = called("arena", "--help").stdout
+    assert names in " ".join(shown.split())
+
+
+def test_help_says_that_one_can_play() -> None:
+    """And how."""
+    for language in ("en", "fr"):
+        assert "dacabo serve --open)" in called("--help", LANG=language).stdout
+
+
+def test_replay_says_a_round_once() -> None:
+    """In its heading, and nothing about it twice."""
+    told = called("replay", FOLDER / "cabo-tournament.dacabo").stdout.split("\n\nScore ")[0]
+    heads = [line for line in told.splitlines() if line.startswith("Round 2")]
+    assert [head for head in heads if "over" not in head] == ["Round 2"]
+    assert "puts the card back" not in told
 
 
 def test_verify_says_what_is_proven() -> None:
@@ -146,7 +193,7 @@ def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
 BEGINNINGS = {
     "en": "Cabo · Original · Ana and Ben\nChanged: Rounds\u00a0– 1\n\nRound 1\n",
     "de": "Cabo · Original · Ana und Ben\nGeändert\u00a0– ",
-    "nl": "Cabo · Origineel · Ana en Ben\nGewijzigd: ",
+    "nl": "Cabo · Origineel · Ana en Ben\nGewijzigd\u00a0– ",
     "fr": "Cabo · Règles d’origine · Ana et Ben\nRègle modifiée\u00a0– ",
 }
 
@@ -163,10 +210,9 @@ def test_replay_tells_the_match_in_words(language: str) -> None:
 def test_replay_from_one_seat() -> None:
     """Ben hears what he saw himself, and no more; he is named by name or by letter."""
     ben = called("replay", "--seat", "Ben", MATCH).stdout
-    assert "You see your card 2" in ben
+    assert "You look at your card 2.\nIt’s " in ben
     assert ben == called("replay", "--seat", "b", MATCH).stdout
-    assert ben.count("You see") == 2
-    assert "You see" not in called("replay", MATCH).stdout
+    assert "\nIt’s " not in called("replay", MATCH).stdout
 
 
 def test_replay_as_json() -> None:

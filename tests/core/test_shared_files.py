@@ -24,6 +24,7 @@ ROOMS = (
     "research/simulator",
     "research/training",
     "scorepad",
+    "training",
     "twin",
 )
 """Where games have folders of their own, besides those of their rules."""

@@ -29,8 +29,8 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
 @pytest.mark.parametrize(
     ("language", "viewer", "sentence"),
     [
-        ("en", None, "Ben swaps card 1 with Ana’s card 3."),
-        ("en", 0, "Ben swaps card 1 with your card 3."),
+        ("en", None, "Ben swaps their card 1 with Ana’s card 3."),
+        ("en", 0, "Ben swaps their card 1 with your card 3."),
         ("en", 1, "You swap your card 1 with Ana’s card 3."),
         ("de", None, "Ben tauscht Karte 1 gegen Karte 3 von Ana."),
         ("de", 0, "Ben tauscht Karte 1 gegen deine Karte 3."),
@@ -52,8 +52,8 @@ def test_a_card_is_yours_their_own_or_somebody_elses(
 
 def test_a_player_without_a_name_is_called_by_a_letter() -> None:
     """Without names seats are A, B, C; a blank is not a name."""
-    assert swap("en", None, ()) == "B swaps card 1 with A’s card 3."
-    assert swap("en", None, (" ", "Ben")) == "Ben swaps card 1 with A’s card 3."
+    assert swap("en", None, ()) == "B swaps their card 1 with A’s card 3."
+    assert swap("en", None, (" ", "Ben")) == "Ben swaps their card 1 with A’s card 3."
     assert swap("fr", None, ()) == "B échange sa carte 1 contre la carte 3 de A."
 
 
@@ -103,11 +103,11 @@ def test_several_players_share_with_you_or_among_themselves(
             "en",
             "A set! Ana gets rid of a 7, a 7 and a 7 (cards 1, 2 and 4) and keeps the new card.",
         ),
-        ("de", "Ein Satz! Ana tauscht die Karten 1, 2 und 4 (7, 7 und 7) gegen die neue Karte."),
+        ("de", "Ein Satz! Ana ersetzt die Karten 1, 2 und 4 (7, 7 und 7) durch die neue Karte."),
         ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (
             "fr",
-            "Bien vu\u202f! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle.",
+            "Bien vu\u202f! Ana remplace ses cartes 1, 2 et 4 (7, 7 et 7) par la nouvelle.",
         ),
     ],
 )
@@ -124,7 +124,7 @@ def test_lists_are_joined_as_the_language_joins_them(language: str, sentence: st
 @pytest.mark.parametrize(
     ("language", "queen", "eight"),
     [
-        ("en", "You have drawn the queen of hearts.", "You have drawn an 8."),
+        ("en", "It’s the queen of hearts.", "It’s an 8."),
         ("de", "Du hast die Herzdame gezogen.", "Du hast eine 8 gezogen."),
         ("nl", "Je hebt de hartenvrouw getrokken.", "Je hebt een 8 getrokken."),
         ("fr", "C’est la dame de cœur.", "C’est un 8."),
@@ -196,9 +196,9 @@ LONG_FRENCH = (
 @pytest.mark.parametrize(
     ("language", "viewer", "sentence"),
     [
-        ("en", None, "Ben builds a joker from Ana’s stack onto building pile 2, as the 7."),
-        ("en", 0, "Ben builds a joker from your stack onto building pile 2, as the 7."),
-        ("en", 1, "You build a joker from Ana’s stack onto building pile 2, as the 7."),
+        ("en", None, "Ben plays a joker from Ana’s stack as the 7 on building pile 2."),
+        ("en", 0, "Ben plays a joker from your stack as the 7 on building pile 2."),
+        ("en", 1, "You play a joker from Ana’s stack as the 7 on building pile 2."),
         ("de", None, "Ben legt einen Joker vom Stapel von Ana als 7 auf Ablagestapel 2."),
         ("de", 0, "Ben legt einen Joker von deinem Stapel als 7 auf Ablagestapel 2."),
         ("nl", 0, "Ben neemt een joker van jouw stapel en legt die als 7 op bouwstapel 2."),

@@ -34,6 +34,7 @@ SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
 def needed() -> set[str]:
     """Every key that something in the code can ask for."""
     said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
+    said |= {told for key in said if (told := f"{key}.told") in patterns("en")}
     asked_for = said | plain_keys() | keys_in_the_code() | keys_in_the_browser()
     there = asked_for & patterns("en").keys()
     parts = {part for key in there for part in refers_to("en", key).messages}

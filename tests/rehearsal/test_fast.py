@@ -1,4 +1,4 @@
-"""Rehearsals on the twin: the same figures, much sooner."""
+"""Rehearsals on the simulator: the same figures, much sooner."""
 
 from collections.abc import Callable, Sequence
 
@@ -86,7 +86,7 @@ def test_matches_take_as_long_as_real_ones(bots: str, other: str, seconds: int) 
 
 
 def disagreements(real: Figures, fast: Figures) -> list[str]:
-    """The figures of full play that are further from those of the twin than chance would be.
+    """The figures of full play that are further from those of the simulator than chance would be.
 
     The intervals are those of 95 %, and twice as much is allowed: all figures of a fair player are
     within that in all but one of some hundred runs, and these runs are always the same.

@@ -153,10 +153,10 @@ def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
                 "SELECT rootpage FROM sqlite_master WHERE name IN ('log', 'sqlite_autoindex_log_1')"
             )
         ]
-    whole = place.file.read_bytes()
-    for page in (*pages, len(whole) // 4096):
+    state = place.file.read_bytes()
+    for page in (*pages, len(state) // 4096):
         start = (page - 1) * 4096
-        place.file.write_bytes(whole[:start] + b"\xff" * 4096 + whole[start + 4096 :])
+        place.file.write_bytes(state[:start] + b"\xff" * 4096 + state[start + 4096 :])
         assert not check(place.file, lambda *_: None).file_sound
         told = called("check", "--database", place.file)
         assert told.returncode == 1

@@ -60,7 +60,7 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
             for party, number in zip(tables, numbers, strict=True):
                 await party.host.heard(number + 1)
         events = [json.loads(line)["event"] for line in server.log.splitlines()]
-    assert events == ["opened", "store-fails", "store-works"]
+    assert events == ["metrics-opened", "opened", "store-fails", "store-works"]
 
 
 def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -459,4 +459,4 @@ async def test_a_stream_that_cannot_be_read_on_stops_no_other() -> None:
         await asyncio.to_thread(place.change, DELETE.format(stream="a", one=2))
         with pytest.raises(Unreadable):
             await streams.refresh(here)
-        assert [stream.whole for stream in here] == ["x", "xy", "xy"]
+        assert [stream.state for stream in here] == ["x", "xy", "xy"]

@@ -139,11 +139,11 @@ async def closing(client: Client | Watcher) -> int | None:
 class TextKind:
     """A text that is written letter by letter."""
 
-    apart = False
+    in_background = False
 
-    def fold(self, whole: str | None, line: str) -> str:
+    def fold(self, state: str | None, line: str) -> str:
         """The text with one more letter."""
-        return (whole or "") + line
+        return (state or "") + line
 
     def read(self, text: bytes) -> str:
         """Decode a letter."""
@@ -265,10 +265,10 @@ async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
     two: list[Server], place: PostgresPlace
 ) -> None:
     """Not while seals can still change, and nothing of what does not fit a seal."""
-    async with place.overheard() as said, across(two, 2) as party:
+    async with place.on_remote_change() as said, across(two, 2) as party:
         ana, bo = party.clients
 
-        async def overheard() -> str:
+        async def on_remote_change() -> str:
             """Everything said until now: whoever has heard the last has heard all."""
             before = len(said)
             await bo.send({"type": "react", "reaction": "bravo"})
@@ -280,16 +280,16 @@ async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
         await bo.seal("apricot")
         for client in party.clients:
             assert (await client.ask("reveal", **client.secret))["code"] == "match-not-begun"
-        so_far = await overheard()
+        so_far = await on_remote_change()
         assert not [one for one in ("marmalade", "apricot", ana.secret["salt"]) if one in so_far]
         await bo.ask("ready")
         assert (await ana.ask("start"))["type"] == "done"
         other = ana.secret | {"word": "quince"}
         assert (await ana.ask("reveal", **other))["code"] == "seal-differs"
-        so_far = await overheard()
+        so_far = await on_remote_change()
         assert not [one for one in ("marmalade", "apricot", "quince") if one in so_far]
         await ana.reveal()
-        so_far = await overheard()
+        so_far = await on_remote_change()
         assert "marmalade" in so_far
         assert "apricot" not in so_far
         assert (await ana.ask("reveal", **other))["code"] == "seal-differs"
@@ -298,7 +298,7 @@ async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
             if not spoken(client):
                 await heard(client, "spoken")
             assert spoken(client) == {0: "marmalade", 1: "apricot"}
-        assert "quince" not in await overheard()
+        assert "quince" not in await on_remote_change()
 
 
 @over_sockets
@@ -306,7 +306,7 @@ async def test_nodes_tell_each_other_no_token_and_no_seed(
     two: list[Server], place: PostgresPlace
 ) -> None:
     """While people on both play, watch, react and come back."""
-    async with place.overheard() as said, across(two, 2, ("largo",)) as party:
+    async with place.on_remote_change() as said, across(two, 2, ("largo",)) as party:
         await party.start()
         async with watch(two[1], party.code) as stranger:
             await one_by_one(party, players_of(party), lambda client: client.number > 40)
@@ -463,7 +463,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
             texts = Texts(Stream(name, TextKind(), streams, coming=reader))
             if not await texts.stream.load():
                 return None
-            seen.append(texts.stream.whole)
+            seen.append(texts.stream.state)
             loading.set()
             await loaded.wait()
             return texts
@@ -481,7 +481,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
         loaded.set()
         found = await second
         assert found is not None
-        assert found.stream.whole == "abcd"
+        assert found.stream.state == "abcd"
         assert await first is found
         assert await shelf.find("two") is None
 

@@ -313,7 +313,7 @@ class File(NamedTuple):
 
     read: Callable[[bytes], object]
     errors: tuple[type[DacaboError], ...]
-    whole: bytes
+    state: bytes
     values: Any = None
     write: Callable[[Any], bytes] = written
     step: int = 1
@@ -346,7 +346,7 @@ def try_to_read(kind: File, file: bytes) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.long if kind.whole is EVERYTHING else ())
+        pytest.param(name, marks=pytest.mark.long if kind.state is EVERYTHING else ())
         for name, kind in FILES.items()
     ],
 )
@@ -358,14 +358,14 @@ def test_any_file(name: str, data: st.DataObject) -> None:
     if kind.values is not None and data.draw(st.booleans()):
         file = kind.write(data.draw(json_like(kind.values)))
     else:
-        file = data.draw(bytes_like(kind.whole))
+        file = data.draw(bytes_like(kind.state))
     try_to_read(kind, file)
 
 
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.long if kind.whole is EVERYTHING else ())
+        pytest.param(name, marks=pytest.mark.long if kind.state is EVERYTHING else ())
         for name, kind in FILES.items()
         if kind.values is not None
     ],

@@ -360,10 +360,10 @@ print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 
 def test_the_types_of_the_browser_are_current() -> None:
     """If this fails, run `make types`."""
-    sources = ROOT / "web" / "src"
-    assert (sources / "protocol.ts").read_text(encoding="utf-8") == typescript()
+    generated = ROOT / "web" / "src" / "generated"
+    assert (generated / "protocol.ts").read_text(encoding="utf-8") == typescript()
     written = {
-        file.name: file.read_text(encoding="utf-8") for file in (sources / "requests").iterdir()
+        file.name: file.read_text(encoding="utf-8") for file in (generated / "requests").iterdir()
     }
     assert written == requests()
 

@@ -124,7 +124,7 @@ async def opened(store: Store) -> tuple[int, list[Step], list[Step]]:
     stream = Stream(CODE, kind, streams, happened=lambda _, wholes: found.extend(wholes))
     assert await stream.load()
     facts = kind.facts
-    return facts, found, [one async for one in stream.again()]
+    return facts, found, [one async for one in stream.replayed_states()]
 
 
 async def do(store: Store, sql: str) -> None:

@@ -324,9 +324,9 @@ def test_a_backup_that_cannot_be_made_says_why(file: Path, tmp_path: Path) -> No
         (page,) = connection.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'log'"
         ).fetchone()
-    whole = file.read_bytes()
+    state = file.read_bytes()
     start = (page - 1) * 4096
-    file.write_bytes(whole[:start] + b"\xff" * 4096 + whole[start + 4096 :])
+    file.write_bytes(state[:start] + b"\xff" * 4096 + state[start + 4096 :])
     with pytest.raises(StoreError, match="backup-damaged"):
         backup(file, target, lambda *_: None)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["room.db"]

@@ -93,7 +93,7 @@ async def test_a_match_is_played_over_tls(tmp_path: Path, encrypted: Encrypted) 
         (
             "localhost",
             {"sslmode": "verify-full", "sslrootcert": "none.pem"},
-            "No such file or directory",
+            "there is no such file or folder",
         ),
         ("localhost", {"sslmode": "disable"}, "InvalidAuthorizationSpecification"),
     ],

@@ -9,7 +9,7 @@ from build import WEB, install, node_command
 PLANTED = """
 import { startWithBots } from "../lobby/start";
 import type { Level } from "../lobby/levels";
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 export const later = (): Promise<unknown> => import("../lobby/levels");
 export const used = (level: Level) => [startWithBots, t, level];
 """
@@ -38,14 +38,14 @@ def found(said: str, rule: str) -> list[str]:
 
 @pytest.mark.long
 def test_an_import_that_points_upwards_is_refused() -> None:
-    """A value or a type, but not words, which are below, nor `import()`, which is lazy."""
-    said = lint(PLANTED, "src/parts/planted.ts")
+    """A value or a type, but not messages, which are below, nor `import()`, which is lazy."""
+    said = lint(PLANTED, "src/ui/planted.ts")
     assert found(said, "floors/") == ["2:1", "3:1"], said
-    assert "parts must not import lobby" in said
+    assert "ui must not import lobby" in said
 
 
 @pytest.mark.long
 def test_a_path_of_the_server_that_is_written_by_hand_is_refused() -> None:
-    """In code and in markup; `requests/` has a function for each."""
-    said = lint(PATHS, "src/parts/Planted.svelte")
+    """In code and in markup; `generated/requests/` has a function for each."""
+    said = lint(PATHS, "src/ui/Planted.svelte")
     assert found(said, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], said

@@ -15,7 +15,7 @@ NAMED = re.compile(
     rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboView
     r"|Da Capo!"
 )
-OWN = ("games", "gallery", "samples")
+OWN = ("games", "gallery", "fixtures")
 """Folders that may name games: their own, pictures of every one, and data for tests."""
 GENERATED = ("protocol.ts",)
 
@@ -56,7 +56,7 @@ def test_no_shared_file_names_a_game() -> None:
     [
         'if (game === "cabo") deal();',
         'import Table from "../games/dacapo/table/DacapoTable.svelte";',
-        "const view = room.view as CaboView;",
+        "const view = session.view as CaboView;",
         'say("cabo-round-won");',
         "// as in Da Capo!",
     ],

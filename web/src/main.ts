@@ -1,13 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
-import { keepFocus } from "./focus";
-import { keepApp } from "./keepApp";
-import { followSettings, settings } from "./settings.svelte";
-import { speak } from "./words/words.svelte";
+import "./styles/index.css";
+import { restoreLostFocus } from "./app/focus";
+import { registerServiceWorker } from "./app/serviceWorker";
+import { applySettings, settings } from "./app/settings.svelte";
+import { setLanguage } from "./i18n/messages.svelte";
 
-await speak(settings.language);
-followSettings();
-keepFocus();
+await setLanguage(settings.language);
+applySettings();
+restoreLostFocus();
 mount(App, { target: document.querySelector("#app")! });
-keepApp();
+registerServiceWorker();

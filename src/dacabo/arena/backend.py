@@ -17,9 +17,9 @@ Array: TypeAlias = Any
 
 
 class Round(NamedTuple):
-    """A round in many lanes: a row for each of them, a column for each seat."""
+    """A round in many envs: a row for each env, a column for each seat."""
 
-    lanes: Array
+    envs: Array
     """The numbers of those in which it was played."""
     points: Array
     winners: Array
@@ -28,7 +28,7 @@ class Round(NamedTuple):
 
 
 class Matches(NamedTuple):
-    """A finished match in each lane."""
+    """A finished match in each env."""
 
     rounds: list[Round]
     totals: Array
@@ -64,7 +64,7 @@ class Backend(Protocol):
         threads: int,
         until: int | None = None,
     ) -> Matches:
-        """Play a match in each lane, with these players and this deal.
+        """Play a match in each env, with these players and this deal.
 
         Time is called after `until` turns.
         """

@@ -1,4 +1,4 @@
-"""Deals on the twin. The rotations of a deal get the same cards, as in real matches."""
+"""Deals on the simulator. The rotations of a deal get the same cards, as in real matches."""
 
 from collections.abc import Generator, Sequence
 from contextlib import closing
@@ -18,12 +18,12 @@ TOGETHER: Final = 1000
 """Deals that are played at once."""
 
 
-def on_twin(
+def on_simulator(
     setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
     """Yield each number with its deal; None before those that take a moment.
 
-    On this machine the lanes of a twin are shared among threads, so one process is enough.
+    On this machine the envs of a simulator are shared among threads, so one process is enough.
     """
     backend().prepare(setting.rules, setting.players)
     parts = (numbers[first : first + TOGETHER] for first in range(0, len(numbers), TOGETHER))
@@ -63,11 +63,11 @@ def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
     points, calls, good_calls = (np.zeros(matches.places.shape, int) for _ in range(3))
     won = np.zeros(matches.places.shape)
     for one in matches.rounds:
-        rounds[one.lanes] += 1
-        points[one.lanes] += one.points
-        won[one.lanes] += one.winners / one.winners.sum(1, keepdims=True)
-        calls[one.lanes] += one.callers
-        good_calls[one.lanes] += one.callers & one.winners
+        rounds[one.envs] += 1
+        points[one.envs] += one.points
+        won[one.envs] += one.winners / one.winners.sum(1, keepdims=True)
+        calls[one.envs] += one.callers
+        good_calls[one.envs] += one.callers & one.winners
     of_seats = (numbers.tolist() for numbers in (matches.places, points, won, calls, good_calls))
     return [
         Played(number, tuple(map(Seated, table, *numbers)))

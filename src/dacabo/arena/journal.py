@@ -15,6 +15,7 @@ from dacabo import __version__
 from dacabo.arena.deals import Deal
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.setting import Setting
+from dacabo.core.system import reason_of
 from dacabo.core.values import Value
 from dacabo.games import GAMES
 
@@ -71,7 +72,7 @@ class Journal:
         try:
             self._open(file, setting, head)
         except OSError as error:
-            raise ArenaError("cannot-save", file=file, reason=error.strerror or "") from None
+            raise ArenaError("cannot-save", file=file, reason=reason_of(error)) from None
 
     def add(self, deal: Deal) -> None:
         """Append a deal with a single write."""

@@ -54,9 +54,9 @@ def run(
 def _playing(
     setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
-    """The deals as they finish: on the twin, or as real matches."""
+    """The deals as they finish: on the simulator, or as real matches."""
     if setting.fast:
-        from dacabo.arena.fast import on_twin  # noqa: PLC0415 (few play on the twin)
+        from dacabo.arena.fast import on_simulator  # noqa: PLC0415 (few play on the simulator)
 
-        return on_twin(setting, numbers, where)
+        return on_simulator(setting, numbers, where)
     return shared(partial(play_deal, setting), numbers, where)

@@ -22,7 +22,7 @@ class Setting(Value):
     entrants: tuple[Entrant, ...]
     seed: int
     fast: bool = False
-    """Whether it is played on the twin."""
+    """Whether it is played on the simulator."""
 
     @property
     def rules(self) -> RuleSet:
@@ -69,7 +69,7 @@ def set_up(
     *,
     fast: bool = False,
 ) -> Setting:
-    """A setting from the requested values; an error if it cannot be played, or not on the twin.
+    """A setting from the requested values; refuse one that cannot be played there.
 
     The default rule set is the game's first. By default all entrants sit at one table if the rules
     allow it, otherwise two.

@@ -1,49 +1,50 @@
-"""What the networks of learned players are made of, whatever their game.
+"""Array operations and layers that the networks of all games share.
 
-The same lines run with NumPy at a table and with PyTorch in training: they use only what both
-libraries have.
+The same code runs with NumPy at a table and with PyTorch in training, so it uses only functions
+that both libraries have.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 Array = Any
-"""Of NumPy or PyTorch."""
+"""An array of NumPy or a tensor of PyTorch."""
 Weights = Mapping[str, Array]
 Shapes = dict[str, tuple[int, ...]]
 
-MOST: Final = 64
-"""More than there are slots, or cards of a kind."""
+ARANGE_SIZE: Final = 64
+"""This is more than the slots of a layout and more than the cards of a kind."""
 
 
-class Tools(NamedTuple):
-    """A library for arrays, and what its arrays are like."""
+class ArrayOps(NamedTuple):
+    """The operations of an array library, for one type and one device."""
 
     xp: Any
+    """The library: NumPy or PyTorch."""
     dtype: Any
-    """The type of the network's numbers."""
-    numbers: Array
-    """0, 1, 2 and so on, where the arrays are."""
+    """The type of the features."""
+    arange: Array
+    """The numbers 0, 1, 2 and so on, on the device of the other arrays."""
 
-    def exact(self, numbers: Array) -> Array:
-        """Numbers with 32 bits, to calculate with."""
-        return self.xp.asarray(numbers, dtype=self.xp.float32)
+    def float32(self, array: Array) -> Array:
+        """Convert an array to floats of 32 bits."""
+        return self.xp.asarray(array, dtype=self.xp.float32)
 
-    def shown(self, numbers: Array, kinds: int) -> Array:
-        """Whole numbers, each as a row with a single 1."""
-        return self.xp.asarray(numbers[..., None] == self.numbers[:kinds], dtype=self.xp.float32)
+    def one_hot(self, indexes: Array, size: int) -> Array:
+        """Encode indexes as one-hot vectors of this size."""
+        return self.xp.asarray(indexes[..., None] == self.arange[:size], dtype=self.xp.float32)
 
 
-def tools(xp: Any, dtype: Any, **place: Any) -> Tools:  # noqa: ANN401 (a library, a type, a device)
-    """A library, for numbers of this type, in this place."""
-    return Tools(xp, dtype, xp.arange(MOST, **place))
+def array_ops(xp: Any, dtype: Any, **device: Any) -> ArrayOps:  # noqa: ANN401 (a library, a type)
+    """Return the operations of a library; `device` is passed to PyTorch."""
+    return ArrayOps(xp, dtype, xp.arange(ARANGE_SIZE, **device))
 
 
 def with_biases(matrices: dict[str, tuple[int, int]]) -> Shapes:
-    """A row of its own beside each matrix."""
+    """Add the shape of a bias, `<name>_0`, for each matrix."""
     return {**matrices, **{f"{name}_0": (shape[1],) for name, shape in matrices.items()}}
 
 
-def layer(weights: Weights, name: str, numbers: Array) -> Array:
-    """A matrix and its row."""
-    return numbers @ weights[name] + weights[f"{name}_0"]
+def linear(weights: Weights, name: str, inputs: Array) -> Array:
+    """Apply a linear layer: a matrix and its bias."""
+    return inputs @ weights[name] + weights[f"{name}_0"]

@@ -1,4 +1,4 @@
-"""The file of a learned player: its weights, and how they were come by."""
+"""Files of weights: the weights of a learned player, and a description of their training."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -15,19 +15,19 @@ _ABOUT = "about"
 
 
 class WeightsError(DacaboError):
-    """A file of weights that is missing or cut, or that belongs to another network."""
+    """A file of weights is missing or cut, or belongs to another network."""
 
 
 class Learned(NamedTuple):
-    """A network, and where it comes from."""
+    """The weights of a network, and a description of its training."""
 
     weights: dict[str, NDArray[np.float32]]
     about: dict[str, Any]
-    """The fingerprint of the rules it has learned, seed, configuration, decisions, seconds."""
+    """This has the fingerprint of the rules, the plan, and the decisions and seconds it took."""
 
 
 def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> None:
-    """Write a file; 16 bits for each weight are enough."""
+    """Write a file. Each weight takes 16 bits, which is precise enough to play."""
     arrays: dict[str, Any] = {name: np.asarray(one, np.float16) for name, one in weights.items()}
     arrays[_ABOUT] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
     np.savez_compressed(path, **arrays)
@@ -37,11 +37,11 @@ Shapes = Mapping[str, tuple[int, ...]]
 
 
 def read(path: Path, player_shapes: Callable[[Sequence[int]], Shapes]) -> Learned:
-    """Read a file, or say what is wrong with it.
+    """Read a file; refuse one that is missing, broken or of other shapes.
 
     Args:
         path: the file.
-        player_shapes: the weights that a game's network of such a width has.
+        player_shapes: returns the shapes of the weights for the widths that the file names.
     """
     try:
         with path.open("rb") as data, np.load(data, allow_pickle=False) as file:

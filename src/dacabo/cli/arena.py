@@ -12,6 +12,7 @@ from dacabo.arena import Progress, Where, cores, rehearsal
 from dacabo.cli import FINE, INTERRUPTED
 from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside, write_file
 from dacabo.core.errors import DacaboError
+from dacabo.core.system import reason_of
 from dacabo.i18n import Words
 
 
@@ -94,7 +95,7 @@ def _check_outputs(options: Namespace) -> None:
         try:
             Path(file).open("ab").close()
         except OSError as error:
-            raise CommandError("cannot-save", file=file, reason=error.strerror or "") from None
+            raise CommandError("cannot-save", file=file, reason=reason_of(error)) from None
 
 
 def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena.Ran) -> None:

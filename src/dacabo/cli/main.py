@@ -11,6 +11,7 @@ from dacabo.cli import FINE, PIPE_CLOSED, WRONG
 from dacabo.cli.commands import build_parser
 from dacabo.cli.terminal import CommandError, complain, drop_output, prepare_streams, say
 from dacabo.core.errors import DacaboError, extra
+from dacabo.core.system import reason_of
 from dacabo.i18n import LANGUAGES, Words, tell_error
 
 
@@ -29,7 +30,7 @@ def run(arguments: Sequence[str]) -> int:
         return PIPE_CLOSED
     except OSError as error:
         drop_output()
-        lost = CommandError("cannot-write", reason=error.strerror or "")
+        lost = CommandError("cannot-write", reason=reason_of(error))
         complain(tell_error(lost, words))
         return WRONG
     return code

@@ -1,13 +1,30 @@
 """A parser with help in the reader's language that raises Dacabo's own errors."""
 
+import re
 from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from functools import cached_property, partial
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from dacabo.cli import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
 from dacabo.cli.terminal import CommandError
 from dacabo.i18n import LANGUAGES, Words
+from dacabo.i18n.sentences import tidy
+
+_COMMAND: Final = "COMMAND"
+_MISTAKES: Final = {
+    "usage-unknown": r"unrecognized arguments: (?P<given>.*)",
+    "usage-missing": r"the following arguments are required: (?P<given>.*)",
+    "usage-no-such-command": rf"argument {_COMMAND}: invalid choice: '?(?P<given>.*?)'? "
+    r"\(choose from (?P<choices>.*)\)",
+    "usage-choice": r"argument (?P<option>.*?): invalid choice: '?(?P<given>.*?)'? "
+    r"\(choose from (?P<choices>.*)\)",
+    "usage-not-a-number": r"argument (?P<option>.*?): invalid int value: '?(?P<given>.*?)'?",
+    "usage-value-missing": r"argument (?P<option>.*?): expected .* arguments?",
+    "usage-no-value": r"argument (?P<option>.*?): ignored explicit argument '?(?P<given>.*?)'?",
+    "usage-together": r"argument (?P<option>.*?): not allowed with argument (?P<other>.*)",
+}
+"""What argparse says in English, and the key of the same in the reader's language."""
 
 
 class Help(RawDescriptionHelpFormatter):
@@ -27,6 +44,12 @@ class Help(RawDescriptionHelpFormatter):
         """Begin the help with the usage line."""
         usual = self._words.text("cli-usage") + " "
         super().add_usage(usage, actions, groups, usual if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """Begin a section; argparse adds a colon, before which some languages leave a space."""
+        if heading is not None:
+            heading = self._words.text("cli-heading", title=heading).removesuffix(":")
+        super().start_section(heading)
 
 
 class Parser(ArgumentParser):
@@ -88,7 +111,7 @@ class Parser(ArgumentParser):
     @cached_property
     def _commands(self) -> Any:  # noqa: ANN401 (argparse keeps the type private)
         title = self.words.text("cli-commands")
-        return self.add_subparsers(title=title, metavar="COMMAND", required=True)
+        return self.add_subparsers(title=title, metavar=_COMMAND, required=True)
 
     def add_input(self, about: str) -> None:
         """Add the argument `file`."""
@@ -108,7 +131,19 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise an error that says what is wrong and where to find help."""
-        raise CommandError("wrong-usage", detail=message, command=self.prog)
+        detail = _mistake(message, self.words)
+        raise CommandError("wrong-usage", detail=detail, command=self.prog)
+
+
+def _mistake(message: str, words: Words) -> str:
+    """What argparse says, in the reader's language; unchanged if it is not known."""
+    for key, pattern in _MISTAKES.items():
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            about = found.groupdict()
+            if "choices" in about:
+                about["choices"] = about["choices"].replace("'", "")
+            return words.text(key, **about)
+    return tidy(message)
 
 
 def _epilog(examples: Iterable[str], words: Words) -> str:

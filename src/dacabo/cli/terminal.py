@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import BinaryIO, Final, Protocol, TextIO
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.system import reason_of
 
 
 class CommandError(DacaboError):
@@ -62,7 +63,7 @@ def read_file(name: str, most: int) -> bytes:
         with _open(name) as file:
             return file.read(most)
     except OSError as error:
-        raise CommandError("cannot-read", file=name, reason=error.strerror or "") from None
+        raise CommandError("cannot-read", file=name, reason=reason_of(error)) from None
 
 
 def write_file(name: str, text: str) -> None:

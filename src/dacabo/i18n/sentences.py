@@ -5,7 +5,7 @@ same files, such as the browser app, provides the same variables:
 
     argument        variables
     n: int          $n
-    t: str          $t        the text, tidied
+    t: str          $t        the text, tidied; shortened unless Dacabo listed it (`LISTS`)
     t: Term         $t        the message of that key (`<game>-option-<name>`)
     x: Who          $x        the name
                     $x-is     you, other
@@ -16,8 +16,8 @@ same files, such as the browser app, provides the same variables:
                     $x-a      a 7 and a 9, as the object of a verb (draws, takes, sees)
                     $x-the    the 7 and the 9, if they were just named
     x: Slots        $x        1 and 3
-    x: Where        $x        your card 2 (`place-yours`), card 2 (`place-own`: it belongs
-                              to the phrase's `who`), Ana's card 2 (`place-other`)
+    x: Where        $x        your card 2 (`place-yours`), their card 2 (`place-own`: it
+                              belongs to the phrase's `who`), Ana's card 2 (`place-other`)
 
 The message `place-other` is given $name, $name-begins and $slot.
 """
@@ -35,6 +35,10 @@ from dacabo.i18n.bundles import bundle, fill, spoken
 
 LONGEST: Final = 80
 """Names and texts from users are truncated here to keep a sentence readable."""
+LISTS: Final = frozenset(("bots", "choices", "games", "keys", "names", "presets", "rewards"))
+"""Arguments that hold what there is to choose from; a list with its end cut off is of no use."""
+SAID: Final = "detail"
+"""The argument that is part of a sentence, in the reader's language already."""
 
 _LIKE_A_VOWEL: Final = re.compile(
     r"[aeiouæœ]|y[^aeiouæœ]"
@@ -103,8 +107,10 @@ class Words:
                 return {name: self._place(place, about.get("who"))}
             case Term(key):
                 return {name: self.text(key)}
+            case str() if name == SAID:
+                return {name: argument}
             case str():
-                return {name: tidy(argument)}
+                return {name: tidy(argument, None if name in LISTS else LONGEST)}
             case _:
                 return {name: argument}
 
@@ -145,13 +151,13 @@ def tell_error(error: DacaboError, words: Words) -> str:
     return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said
 
 
-def tidy(text: str) -> str:
+def tidy(text: str, longest: int | None = LONGEST) -> str:
     """Put user input on one line, limit its length, and isolate right-to-left text."""
     text = " ".join("".join(letter for letter in text if not _unseen(letter)).split())
     if all(letter in _JOINERS for letter in text):
         return ""
-    if len(text) > LONGEST:
-        text = text[: LONGEST - 1] + "…"
+    if longest is not None and len(text) > longest:
+        text = text[: longest - 1] + "…"
     if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
         return f"{_ISOLATE}{text}{_END_ISOLATE}"
     return text

@@ -115,7 +115,7 @@ class CardRoom:
         self._crowd = ConnectionCounter(settings.connections_per_address)
         self._open: set[WebSocket] = set()
         """All WebSockets."""
-        store.nodes.hear(CUT_OFF, lambda _about, _body: self._send_elsewhere())
+        store.nodes.subscribe(CUT_OFF, lambda _about, _body: self._send_elsewhere())
         about = About(settings, store, environment, schema=message_schema, openapi=openapi)
         self._app = self._routes(
             GuestRoutes(store, self._tables, self._context, self._devices, environment),

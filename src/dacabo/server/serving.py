@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 import uvicorn
 
 from dacabo import __version__
+from dacabo.core.system import reason_of
 from dacabo.server.api.monitor import Siblings
 from dacabo.server.app import CardRoom
 from dacabo.server.environment import Environment
@@ -258,9 +259,8 @@ def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.so
     if port is None:
         return None
     if port == public.getsockname()[1]:  # the system notices only when both accept
-        raise SettingsError(
-            "cannot-listen", host=LOOPBACK, port=port, reason=os.strerror(errno.EADDRINUSE)
-        )
+        taken = reason_of(OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE)))
+        raise SettingsError("cannot-listen", host=LOOPBACK, port=port, reason=taken)
     return _listen(settings, LOOPBACK, port)
 
 
@@ -275,7 +275,7 @@ def _listen(settings: Settings, host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise SettingsError(
-            "cannot-listen", host=host, port=port, reason=error.strerror or ""
+            "cannot-listen", host=host, port=port, reason=reason_of(error)
         ) from None
     return listening
 

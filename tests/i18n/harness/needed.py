@@ -274,6 +274,7 @@ def keys_in_the_browser() -> set[str]:
 _SPOKEN = (
     *("place-", "list-and", "list-comma", "records-", "cli-", "arena-", "serve-", "copy-"),
     *("scorepad-", "tournament-", "rehearsal-", "invitation", "club-sheet-", "database-"),
+    *("usage-", "system-"),
 )
 
 
@@ -292,7 +293,7 @@ def keys_in_the_code() -> set[str]:
         )
     )
     talking = [file for folder in folders for file in folder.rglob("*.py")]
-    talking.append(SOURCES / "narration.py")
+    talking += [SOURCES / "narration.py", SOURCES / "core" / "system.py"]
     return {
         node.value
         for file in talking

@@ -56,12 +56,12 @@ def test_rewards_are_the_points_negated_or_the_places(preset: str) -> None:
         for agent, _, paid, _ in steps(env, seed=3):
             total[agent] += paid
         sums[reward] = list(total.values())
-        result = env._sitting.result
+        result = env._state.result
         assert result is not None
         if reward == "match":
             assert sums[reward] == [-place for place in result.places]
         else:
-            rounds = env._sitting.rounds
+            rounds = env._state.rounds
             assert sums[reward] == [-sum(r.points[seat] for r in rounds) for seat in range(3)]
 
 

@@ -1,4 +1,4 @@
-"""Gymnasium's own check of one lane, and what it does not look at in many."""
+"""Gymnasium's own check of one env, and what it does not look at in many."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
 from dacabo.research.adapters.gym import EPISODES, SeatVectorEnv
 from dacabo.research.simulator.batch import PASS_OVER
-from dacabo.research.simulator.twin import Now
+from dacabo.research.simulator.simulator import TimeStep
 
 TABLES = [
     (game, preset, players)
@@ -26,12 +26,12 @@ TABLES = [
 ]
 
 
-def made(lanes: int, **options: Any) -> SeatVectorEnv:
-    return SeatVectorEnv(lanes, **{"game": "cabo", "rules": "original"} | options)
+def made(num_envs: int, **options: Any) -> SeatVectorEnv:
+    return SeatVectorEnv(num_envs, **{"game": "cabo", "rules": "original"} | options)
 
 
 def chosen(mask: Any, random: np.random.Generator) -> Any:
-    """A random legal action in each lane."""
+    """A random legal action in each env."""
     return (random.random(mask.shape) * mask).argmax(1)
 
 
@@ -54,7 +54,7 @@ def test_the_library_finds_nothing_wrong(game: str, episode: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_many_lanes_are_made_by_name(game: str) -> None:
+def test_many_envs_are_made_by_name(game: str) -> None:
     """As one environment, which the library's wrappers understand."""
     env = gymnasium.make_vec(f"dacabo/{game}-v0", num_envs=6, players=3, episode="round")
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -67,10 +67,10 @@ def test_many_lanes_are_made_by_name(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
-def test_the_learner_is_asked_in_every_lane(game: str, preset: str, players: int) -> None:
-    """Each seat learns in some lane; what is shown is what that seat sees, and stays as it is."""
+def test_the_learner_is_asked_in_every_env(game: str, preset: str, players: int) -> None:
+    """Each seat learns in some env; what is shown is what that seat sees, and stays as it is."""
     env = made(7, game=game, rules=preset, players=players)
-    assert env.learner.tolist() == [lane % players for lane in range(7)]
+    assert env.learner.tolist() == [number % players for number in range(7)]
     kept = []
     for seen, mask, shown, *_, info in steps(env, 40):
         assert_array_equal(env._now.seat, env.learner)
@@ -78,9 +78,9 @@ def test_the_learner_is_asked_in_every_lane(game: str, preset: str, players: int
         assert mask.any(1).all()
         assert info["_action_mask"].all()
         for seat in range(players):
-            as_seen = env.twin.observe(seat).tokens[env.learner == seat]
+            as_seen = env.simulator.observe(seat).tokens[env.learner == seat]
             assert_array_equal(as_seen, shown[env.learner == seat])
-        env.twin.observe()
+        env.simulator.observe()
         kept.append((seen, seen.copy()))
     assert all((one == copy).all() for one, copy in kept)
 
@@ -94,8 +94,8 @@ def test_a_fast_player_sits_in_the_other_seats() -> None:
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), first(reversed(TABLES), 4))
-def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) -> None:
-    """Another twin, asked action by action, has the same rounds and ends."""
+def test_rewards_are_the_points_of_a_simulator(game: str, preset: str, players: int) -> None:
+    """Another simulator, asked action by action, has the same rounds and ends."""
     random, paid, ends = np.random.default_rng(3), 0.0, 0
     log: list[tuple[int, int]] = []
     env = made(1, game=game, rules=preset, players=players, others=first_of(log))
@@ -107,12 +107,12 @@ def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) 
         _, reward, ended, cut, info = env.step(action)
         paid += reward[0]
         ends += int(ended[0] or cut[0])
-    twin = type(env.twin)(game, preset, players, 1)
-    now = twin.reset(begun)
+    simulator = type(env.simulator)(game, preset, players, 1)
+    now = simulator.reset(begun)
     points, over = 0, 0
     for seat, done in log:
         assert now.seat[0] == seat
-        now = twin.step(np.array([done], np.int16))
+        now = simulator.step(np.array([done], np.int16))
         points += int(now.points[0, 0]) if now.event[0] & 1 else 0
         over += int(now.event[0] & 6 > 0)
     assert (abs(paid), ends) == (points, over)
@@ -120,10 +120,10 @@ def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) 
     assert (paid < 0) == (game == "cabo")
 
 
-def first_of(log: list[tuple[int, int]]) -> Callable[[Now], Any]:
+def first_of(log: list[tuple[int, int]]) -> Callable[[TimeStep], Any]:
     """A policy that chooses a legal action by the number of answers so far, and remembers it."""
 
-    def policy(now: Now) -> Any:
+    def policy(now: TimeStep) -> Any:
         legal = np.flatnonzero(now.mask[0])
         log.append((int(now.seat[0]), int(legal[len(log) % len(legal)])))
         return np.array([log[-1][1]])
@@ -138,10 +138,10 @@ def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
     for seen, mask, shown, reward, over, cut, info in steps(made(32, episode=episode), 200):
         assert not cut.any()
         assert_array_equal(info.get("_final_obs", np.zeros(32, bool)), over)
-        for lane in np.flatnonzero(over):
-            assert_array_equal(info["final_obs"][lane], seen[lane])
-            assert_array_equal(info["final_info"]["action_mask"][lane], mask[lane])
-            assert shown[lane][7] == 1 or episode == "round"  # the first round
+        for number in np.flatnonzero(over):
+            assert_array_equal(info["final_obs"][number], seen[number])
+            assert_array_equal(info["final_info"]["action_mask"][number], mask[number])
+            assert shown[number][7] == 1 or episode == "round"  # the first round
         ended += over.sum()
         paid += (reward != 0).sum()
         assert episode == "match" or not reward[~over].any()
@@ -149,8 +149,8 @@ def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
     assert paid > ended / 2 if episode == "round" else paid > ended
 
 
-def test_a_lane_that_outgrows_its_slots_is_truncated() -> None:
-    """Without points; a lane is never both truncated and terminated."""
+def test_an_env_that_outgrows_its_slots_is_truncated() -> None:
+    """Without points; an env is never both truncated and terminated."""
     cuts = 0
     for *_, reward, over, cut, _ in steps(made(64, rules="dutch", players=3, slots=4), 60):
         assert not (over & cut).any()
@@ -159,8 +159,8 @@ def test_a_lane_that_outgrows_its_slots_is_truncated() -> None:
     assert cuts > 0
 
 
-def test_a_lane_does_not_depend_on_the_others() -> None:
-    """Lanes that wait draw no numbers: the first lanes of a large batch are a small one."""
+def test_an_env_does_not_depend_on_the_others() -> None:
+    """Envs that wait draw no numbers: the first envs of a large batch are a small one."""
     few, many = made(3, players=3), made(50, players=3)
     few_seen, few_info = few.reset(seed=4)
     seen, info = many.reset(seed=4)
@@ -210,7 +210,7 @@ def test_a_policy_cannot_cheat() -> None:
         made(8, others=lambda now: np.full(len(now.seat), 2)).reset(seed=1)
 
 
-def test_one_lane_asks_again_after_an_illegal_action() -> None:
+def test_one_env_asks_again_after_an_illegal_action() -> None:
     """And shows the last observation when its match is over."""
     env = gymnasium.make("dacabo/cabo-v0", episode="round")
     seen, info = env.reset(seed=1)

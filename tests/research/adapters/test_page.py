@@ -17,7 +17,7 @@ PRINTS = re.compile(r"^print\(.*\)  # (.*)$", re.MULTILINE)
 SPAN = re.compile(r"^\| (\d+)(?: – (\d+))? \|", re.MULTILINE)
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=["twin", "gymnasium", "pettingzoo", "openspiel"])
+@pytest.mark.parametrize("block", BLOCKS, ids=["simulator", "gymnasium", "pettingzoo", "openspiel"])
 def test_what_the_page_shows_runs(block: str, capsys: pytest.CaptureFixture[str]) -> None:
     """And prints what is written beside it."""
     exec(compile(block, "research.md", "exec"), {})  # noqa: S102 (it is our own page)

@@ -13,24 +13,24 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
-from research.simulator.harness.lanes import CompiledLane, CudaLane  # noqa: E402 (found only now)
-from research.simulator.harness.proving import prove, total  # noqa: E402
+from research.simulator.harness.envs import CompiledEnv, CudaEnv  # noqa: E402 (found only now)
+from research.simulator.harness.proof import prove, total  # noqa: E402
 
 from dacabo.research.simulator.cabo import spec  # noqa: E402
-from dacabo.research.simulator.compiling.assembling import fingerprint  # noqa: E402
+from dacabo.research.simulator.compiling.assemble import fingerprint  # noqa: E402
 
 EACH = 200
 FIRST = 1_000_000
 """Numbers of matches that no test plays."""
 
 
-LANES = {"cpu": CompiledLane, "cuda": CudaLane}
+ENVS = {"cpu": CompiledEnv, "cuda": CudaEnv}
 
 
 def share(device: str, number: int) -> Counter[str]:
     """Prove one share of the matches."""
     first = FIRST + number * EACH
-    return total([prove(n, LANES[device], most=60) for n in range(first, first + EACH)])
+    return total([prove(n, ENVS[device], most=60) for n in range(first, first + EACH)])
 
 
 def main(matches: int, device: str = "cpu") -> None:

@@ -1,4 +1,4 @@
-"""Cabo's twin is one: whatever is played, the engine has the same questions, answers and points."""
+"""The simulator of Cabo has the same decisions, legal actions and points as the engine."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from cabo.test_events import EVENTS, OFTEN
 from harness.shares import first
+from research.simulator.harness.envs import PLAIN, CompiledEnv, PlainEnv
 from research.simulator.harness.faults import FAULTS, faulty
-from research.simulator.harness.lanes import PLAIN, CompiledLane, PlainLane
 from research.simulator.harness.lockstep import Difference
-from research.simulator.harness.proving import MakeLane, prove, total
+from research.simulator.harness.proof import MakeEnv, prove, total
 from research.simulator.harness.rare import count_rare
 
 from dacabo.cabo.rules import PRESETS
@@ -21,7 +21,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.cabo import spec
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
 EACH = 250
 SHARDS = first(range(12), 1)
@@ -73,7 +73,7 @@ QUICK = (
 def test_a_fault_is_found(fault: str) -> None:
     """Within ten thousand matches."""
     kernel = faulty(spec.MODULES, FAULTS[fault])
-    make = partial(PlainLane, kernel=kernel)
+    make = partial(PlainEnv, kernel=kernel)
     assert any(differs(number, make, kernel) for number in range(10_000))
 
 
@@ -83,8 +83,8 @@ def test_a_fault_has_its_place(name: str) -> None:
     assert faulty(spec.MODULES, FAULTS[name])
 
 
-def differs(number: int, make: MakeLane, kernel: dict[str, Any]) -> bool:
-    """Whether a match shows that this is not the twin."""
+def differs(number: int, make: MakeEnv, kernel: dict[str, Any]) -> bool:
+    """Whether a match shows that this is not the simulator."""
     try:
         prove(number, make, kernel)
     except (Difference, DacaboError, LookupError, StopIteration):
@@ -95,37 +95,37 @@ def differs(number: int, make: MakeLane, kernel: dict[str, Any]) -> bool:
 def test_plain_python_is_the_same() -> None:
     """The kernel as it is, beside the compiled one: the proof holds for both."""
     for number in range(10):
-        prove(number, PlainLane)
+        prove(number, PlainEnv)
 
 
 @pytest.mark.parametrize("device", ["cpu", pytest.param("numba", marks=pytest.mark.long)])
 @pytest.mark.parametrize("preset", GAMES["cabo"].presets)
 def test_every_backend_gives_the_same_numbers(preset: str, device: str) -> None:
-    """All numbers of a lane are equal after many random moves, for equal seeds."""
+    """All numbers of an env are equal after many random moves, for equal seeds."""
     rules = GAMES["cabo"].presets[preset]
-    compiled = CompiledLane(rules, 4, 12, device=device, seed=7, tempted=300, time_runs_out=40)
-    plain = PlainLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
+    compiled = CompiledEnv(rules, 4, 12, device=device, seed=7, tempted=300, time_runs_out=40)
+    plain = PlainEnv(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
     compiled.play(3000)
-    PLAIN["play_lanes"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)
+    PLAIN["play_envs"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)
     assert compiled.s.tolist() == plain.s
     assert compiled.w.tolist() == plain.w
 
 
 @pytest.mark.parametrize("device", ["cpu", "python"])
-def test_a_lane_that_is_passed_over_stays_as_it_is(device: str) -> None:
+def test_an_env_that_is_passed_over_stays_as_it_is(device: str) -> None:
     """Nothing is done or drawn there; the others go on as ever."""
-    twin, other = (Twin("cabo", "dutch", 3, 4, device=device) for _ in range(2))
-    twin.reset(3)
+    simulator, other = (Simulator("cabo", "dutch", 3, 4, device=device) for _ in range(2))
+    simulator.reset(3)
     other.reset(3)
     waiting = np.array([True, False, True, False])
-    kept = twin.small.copy(), twin.wide.copy()
+    kept = simulator.small.copy(), simulator.wide.copy()
     for _ in range(20):
-        actions = twin.choose(waiting)
+        actions = simulator.choose(waiting)
         assert (actions[waiting] == PASS_OVER).all()
-        twin.step(actions)
+        simulator.step(actions)
         other.step(other.choose())
     for numbers, before, played in zip(
-        (twin.small, twin.wide), kept, (other.small, other.wide), strict=True
+        (simulator.small, simulator.wide), kept, (other.small, other.wide), strict=True
     ):
         assert (numbers[waiting] == before[waiting]).all()
         assert (numbers[~waiting] == played[~waiting]).all()
@@ -133,8 +133,8 @@ def test_a_lane_that_is_passed_over_stays_as_it_is(device: str) -> None:
 
 
 def test_a_batch_in_plain_python_is_the_same() -> None:
-    """Slow, but the same arrays as those of a compiled twin."""
-    fast, slow = (Twin("cabo", "dutch", 3, 4, device=device) for device in ("cpu", "python"))
+    """Slow, but the same arrays as those of a compiled simulator."""
+    fast, slow = (Simulator("cabo", "dutch", 3, 4, device=device) for device in ("cpu", "python"))
     fast.reset(3)
     slow.reset(3)
     for _ in range(30):

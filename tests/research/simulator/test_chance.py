@@ -1,16 +1,16 @@
-"""The twin's chance: the published generator, and draws that are as even as a shuffle's."""
+"""The simulator's chance: the published generator, and draws that are as even as a shuffle's."""
 
 from collections import Counter
 
 import numpy as np
 import pytest
-from research.simulator.harness.lanes import PLAIN
+from research.simulator.harness.envs import PLAIN
 
 from dacabo.games import GAMES
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.chance import CHOICE, MASK, WORDS, below, philox
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.chance import CHOICE_STREAM, MASK, WORDS, below, philox
+from dacabo.research.simulator.simulator import Simulator
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_the_published_numbers(
 def test_numbers_below_a_size(size: int) -> None:
     """All of them, and no other."""
     w = [0] * 60
-    found = Counter(below(w, CHOICE, size) for _ in range(3000))
+    found = Counter(below(w, CHOICE_STREAM, size) for _ in range(3000))
     assert set(found) <= set(range(size))
     if size < 60:
         assert len(found) == size
@@ -56,32 +56,32 @@ def chi_square(seen: np.ndarray, expected: np.ndarray) -> float:
 @pytest.mark.parametrize("preset", ["original", "dutch"])
 def test_a_deal_is_a_shuffle(preset: str) -> None:
     """Any card at any place, and any two at two places, as often as in a shuffled deck."""
-    lanes = 200_000
-    twin = Twin("cabo", preset, 4, lanes)
-    twin.reset(11)
+    envs = 200_000
+    simulator = Simulator("cabo", preset, 4, envs)
+    simulator.reset(11)
     pack = np.zeros(at.CODES)
     for card in GAMES["cabo"].presets[preset].pack:
         pack[spec.code(card)] += 1
     size = pack.sum()
-    codes = twin.wide[:, at.PLACES :] & at.CODE_BITS
+    codes = simulator.wide[:, at.PLACES :] & at.CODE_BITS
     for seat in range(4):
         for slot in range(4):
-            seen = np.bincount(codes[:, seat * twin.slots + slot], minlength=at.CODES)
-            assert abs(chi_square(seen, lanes * pack / size)) < 4
-    pairs = (np.outer(pack, pack) - np.diag(pack)) * lanes / (size * (size - 1))
-    one, other = codes[:, 0].astype(int), codes[:, 3 * twin.slots + 3].astype(int)
+            seen = np.bincount(codes[:, seat * simulator.slots + slot], minlength=at.CODES)
+            assert abs(chi_square(seen, envs * pack / size)) < 4
+    pairs = (np.outer(pack, pack) - np.diag(pack)) * envs / (size * (size - 1))
+    one, other = codes[:, 0].astype(int), codes[:, 3 * simulator.slots + 3].astype(int)
     seen = np.bincount(one * at.CODES + other, minlength=at.CODES**2)
     assert abs(chi_square(seen, pairs.ravel())) < 4
-    starters = np.bincount(twin.small[:, at.STARTER], minlength=4)
-    assert abs(chi_square(starters, np.full(4, lanes / 4))) < 4
+    starters = np.bincount(simulator.small[:, at.STARTER], minlength=4)
+    assert abs(chi_square(starters, np.full(4, envs / 4))) < 4
 
 
-def test_a_lane_is_the_same_in_any_batch() -> None:
+def test_an_env_is_the_same_in_any_batch() -> None:
     """Its chance depends on its number, not on how many others there are."""
-    few, many = (Twin("cabo", "original", 3, lanes) for lanes in (5, 3000))
-    for twin in (few, many):
-        twin.reset(99)
-        twin.play(200)
+    few, many = (Simulator("cabo", "original", 3, envs) for envs in (5, 3000))
+    for simulator in (few, many):
+        simulator.reset(99)
+        simulator.play(200)
     assert (few.wide == many.wide[:5]).all()
     assert (few.small == many.small[:5]).all()
     assert len(np.unique(many.wide, axis=0)) == 3000

@@ -1,4 +1,4 @@
-"""The twin counts what the engine counts on tiny decks, and deeper."""
+"""The simulator counts what the engine counts on tiny decks, and deeper."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from counts.harness.brute_force import Variant
 from counts.test_counts import VARIANTS, essence, points, rules_for
 from msgspec.structs import replace
 from research.simulator.harness import positions
-from research.simulator.harness.counting import count
+from research.simulator.harness.node_counts import count
 
 from dacabo.cabo import rules as rules_module
 from dacabo.cabo.cards import DeckKind
@@ -24,7 +24,7 @@ from dacabo.testing import counts
 from dacabo.testing.counts import Row
 
 WITHOUT_LEAVE = {name for name, (variant, _) in VARIANTS.items() if variant.forbidden_look}
-"""Looks without leave: the twin asks for them by chance, which is no move."""
+"""Looks without leave: the simulator asks for them by chance, which is no move."""
 BRIEF = {
     "original, reshuffles": 5,
     "gretel-malte": 2,
@@ -36,7 +36,7 @@ SLOTS_MORE = 6
 
 
 class OneAfterTheOther(Cabo):
-    """Cabo as the twin asks: first looks from the starter clockwise; windows are not closed."""
+    """Cabo as the simulator plays it: first looks go clockwise, and windows are not closed."""
 
     @staticmethod
     def decisions(match: Match) -> list[Decision]:
@@ -58,7 +58,7 @@ class Book(counts.Book):
 
 
 def by_the_engine(rules: Rules, players: int, depth: int) -> list[Row]:
-    """What the engine counts; a spectator sees no lane."""
+    """What the engine counts; a spectator sees no env."""
     game = OneAfterTheOther()
     begun, _ = game.play(game.start(rules, players), TABLE, Youngest(0))
     rows = counts.count(Book(CaboSubject(game=game), begun, essence, points), depth)
@@ -66,7 +66,7 @@ def by_the_engine(rules: Rules, players: int, depth: int) -> list[Row]:
 
 
 def tiny(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> Rules:
-    """Rules for a tiny deck; suits are no matter for the twin, so there is one for each rank."""
+    """Rules for a tiny deck. The simulator ignores suits, so there is one for each rank."""
     deck = tuple(sorted(Card(card.replace("AH", "AS")) for card in variant.deck))
     monkeypatch.setattr(rules_module, "pack", lambda *_: deck)
     kind = DeckKind.CABO if deck[0].isdigit() else DeckKind.FRENCH
@@ -74,7 +74,7 @@ def tiny(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> Rules:
 
 
 def by_the_twin(rules: Rules, variant: Variant, depth: int, device: str = "cpu") -> list[Row]:
-    """What the twin counts."""
+    """What the simulator counts."""
     slots = variant.cards + SLOTS_MORE
     return count(positions.Book(rules, variant.players, slots, device), depth)
 
@@ -94,7 +94,9 @@ def test_plain_python_counts_what_the_engine_counts(
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(VARIANTS.keys() - WITHOUT_LEAVE))
-def test_the_twin_counts_what_the_engine_counts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_simulator_counts_what_the_engine_counts(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As deep as the engine is compared with brute force."""
     variant, depth = VARIANTS[name]
     rules = tiny(variant, monkeypatch)
@@ -132,12 +134,12 @@ TWICE_AS_DEEP = {  # paths, those that ended, states, information sets, points
     ),
     "sets and snaps together": Row(9388605, 7080, 26332, (8605702, 8532398), (21128, 16160)),
 }
-"""Counted by the twin alone; a change of the rules, of either, shows here."""
+"""Counted by the simulator alone; a change of the rules, of either, shows here."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", TWICE_AS_DEEP)
-def test_the_twin_counts_twice_as_deep(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_simulator_counts_twice_as_deep(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last of the rows, as it was counted before."""
     variant, depth = VARIANTS[name]
     rules = tiny(variant, monkeypatch)

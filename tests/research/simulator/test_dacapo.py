@@ -1,4 +1,4 @@
-"""The twin of Da Capo! and the engine play the same game."""
+"""The simulator of Da Capo! and the engine play the same game."""
 
 from collections import Counter
 from random import Random
@@ -9,11 +9,11 @@ from research.simulator.harness.lockstep_dacapo import PLAIN, POLICIES, Pair, an
 
 from dacabo.core.errors import RulesError
 from dacabo.dacapo.rules import PRESETS, Rules
-from dacabo.research.simulator import TwinError
-from dacabo.research.simulator.chance import LANE, MATCH, ROUND, SEED
+from dacabo.research.simulator import SimulatorError
+from dacabo.research.simulator.chance import ENV, MATCH, ROUND, SEED
 from dacabo.research.simulator.dacapo.kernel import layout as at
 from dacabo.research.simulator.dacapo.spec import rules_vector, shape
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
 RARE = ("reshuffles", "games, stack", "games, stalemate", "matches", "truncated")
 
@@ -58,7 +58,7 @@ def test_the_largest_sizes_fit() -> None:
     assert pair.w[at.PILE] > 127
 
 
-def test_a_help_pile_that_outgrows_its_lane_is_reported() -> None:
+def test_a_help_pile_that_outgrows_its_env_is_reported() -> None:
     """The match is given up, and another one begins: no card is lost silently."""
     pair = Pair(PRESETS["single"], 2, slots=2)
     while not pair.counted["truncated"]:
@@ -101,7 +101,7 @@ def test_every_face_down_card_is_equally_likely() -> None:
     times = 6000
     counted: Counter[int] = Counter()
     for number in range(times):
-        w[LANE], w[MATCH], w[ROUND], w[SEED] = number, 1, 1, 7
+        w[ENV], w[MATCH], w[ROUND], w[SEED] = number, 1, 1, 7
         PLAIN["new_streams"](w)
         s[at.POOL_KINDS : at.POOL_KINDS + 5] = lying
         w[at.POOLS] = sum(lying)
@@ -122,30 +122,32 @@ def test_sizes_follow_from_the_rules() -> None:
 
 
 @pytest.mark.parametrize("device", ["native", pytest.param("numba", marks=pytest.mark.long)])
-def test_a_compiled_twin_plays_alike(device: str) -> None:
-    """The same seeds give the same lanes, number by number, compiled or not."""
+def test_a_compiled_simulator_plays_alike(device: str) -> None:
+    """The same seeds give the same envs, number by number, compiled or not."""
     rng = Random(5)
     tables = [(PRESETS["match"], players) for players in range(2, 7)]
     for rules, players in [*tables, *(any_table(rng) for _ in range(12))]:
         try:
-            twin = Twin("dacapo", rules, players, 3, device=device, slots=rng.choice((2, 30)))
-        except TwinError as error:
+            simulator = Simulator(
+                "dacapo", rules, players, 3, device=device, slots=rng.choice((2, 30))
+            )
+        except SimulatorError as error:
             pytest.skip(error.code)
         seed = rng.getrandbits(62)
-        twin.reset(seed)
-        r = rules_vector(rules, players, twin.slots)
+        simulator.reset(seed)
+        r = rules_vector(rules, players, simulator.slots)
         small, wide, mask, tokens, truth = (
-            [[0] * size for _ in range(3)] for size in twin.shape[:5]
+            [[0] * size for _ in range(3)] for size in simulator.shape[:5]
         )
-        PLAIN["reset_lanes"](small, wide, r, 0, seed & 0x7FFFFFFF, seed >> 31, 0, 3)
-        listed = [0] * twin.shape.actions
+        PLAIN["reset_envs"](small, wide, r, 0, seed & 0x7FFFFFFF, seed >> 31, 0, 3)
+        listed = [0] * simulator.shape.actions
         for _ in range(5):
-            twin.play(20)
-            now = twin.observe()
-            PLAIN["play_lanes"](small, wide, r, listed, 20, 0, 3)
-            size = twin.shape.actions
-            PLAIN["observe_lanes"](small, wide, r, tokens, mask, listed, size, -1, 0, 3)
-            PLAIN["reveal_lanes"](small, wide, r, truth, 0, 3)
-            assert (twin.small.tolist(), twin.wide.tolist()) == (small, wide)
+            simulator.play(20)
+            now = simulator.observe()
+            PLAIN["play_envs"](small, wide, r, listed, 20, 0, 3)
+            size = simulator.shape.actions
+            PLAIN["observe_envs"](small, wide, r, tokens, mask, listed, size, -1, 0, 3)
+            PLAIN["reveal_envs"](small, wide, r, truth, 0, 3)
+            assert (simulator.small.tolist(), simulator.wide.tolist()) == (small, wide)
             assert (now.tokens.tolist(), now.mask.tolist()) == (tokens, mask)
-            assert twin.reveal().tolist() == truth
+            assert simulator.reveal().tolist() == truth

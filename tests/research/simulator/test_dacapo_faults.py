@@ -1,4 +1,4 @@
-"""A twin of Da Capo! with a planted fault is told from the engine."""
+"""A simulator of Da Capo! with a planted fault is told from the engine."""
 
 from random import Random
 

@@ -13,10 +13,10 @@ from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
-from dacabo.research.simulator.company import OVER, STALLED
-from dacabo.research.simulator.compiling import assembling
+from dacabo.research.simulator.compiling import assemble
+from dacabo.research.simulator.seated_players import OVER, STALLED
+from dacabo.research.simulator.simulator import Simulator
 from dacabo.research.simulator.spec import fast_players
-from dacabo.research.simulator.twin import Twin
 
 EACH = 25
 SHARDS = first(range(8), 1)
@@ -45,16 +45,16 @@ def test_allegro_is_its_kernel_in_the_rarest_cases() -> None:
 
 FAULTS = {
     "a card of another shuffle is taken for one of the latest": (
-        "pool = OLDER if seen[token + FROM_OLDER] else UNSEEN",
+        "pool = OLDER if obs[token + FROM_OLDER] else UNSEEN",
         "pool = UNSEEN",
     ),
-    "ties go to the last option": ("if gain > thought[GAIN]", "if gain >= thought[GAIN]"),
+    "ties go to the last option": ("if gain > estimates[GAIN]", "if gain >= estimates[GAIN]"),
     "the caller's own spread is left out": (
         "spreads: float = spread + sum_at",
         "spreads: float = 0.0 + sum_at",
     ),
     "an empty pile is made of cards that are face down": (
-        "below_top = seen[PILE_SEEN] == 0",
+        "below_top = obs[PILE_SEEN] == 0",
         "below_top = False",
     ),
 }
@@ -85,15 +85,15 @@ def differs(number: int, kernel: dict[str, Any]) -> bool:
 def faulty(old: str, new: str) -> dict[str, Any]:
     """The kernel in plain Python, with a fault."""
     planted = []
-    whole = assembling.source
+    whole = assemble.source
 
     def changed(module: str) -> tuple[str, str]:
         path, text = whole(module)
         planted.append(text.count(old))
         return path, text.replace(old, new)
 
-    with patch.object(assembling, "source", changed):
-        kernel = assembling.assemble((*spec.MODULES, *FAST.modules))
+    with patch.object(assemble, "source", changed):
+        kernel = assemble.assemble((*spec.MODULES, *FAST.modules))
     assert sum(planted) == 1, f"the kernel has changed: {old}"
     return kernel
 
@@ -101,57 +101,61 @@ def faulty(old: str, new: str) -> dict[str, Any]:
 @pytest.mark.parametrize("device", ["cpu", pytest.param("numba", marks=pytest.mark.long)])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_backend_plays_the_same(preset: str, device: str) -> None:
-    """Compiled or not: the same numbers in all lanes, after every round of a match."""
-    company = ("allegro", "greedy", "random")
-    twins = [Twin("cabo", preset, 3, 3, device=one, fast=FAST) for one in (device, "python")]
-    for twin in twins:
-        twin.seat(company, company[1:] + company[:1], ("allegro",) * 3)
-        twin.deal(5, (1, 1, 2))
-    compiled, plain = twins
+    """Compiled or not: the same numbers in all envs, after every round of a match."""
+    seated = ("allegro", "greedy", "random")
+    simulators = [
+        Simulator("cabo", preset, 3, 3, device=one, fast=FAST) for one in (device, "python")
+    ]
+    for simulator in simulators:
+        simulator.seat(seated, seated[1:] + seated[:1], ("allegro",) * 3)
+        simulator.deal(5, (1, 1, 2))
+    compiled, plain = simulators
     for _ in range(2):
-        for twin in twins:
-            twin.meet(10_000, 30)
+        for simulator in simulators:
+            simulator.meet(10_000, 30)
         assert (compiled.small == plain.small).all()
         assert (compiled.wide == plain.wide).all()
         assert (compiled.tally == plain.tally).all()
-    actions = [twin.answer(np.array([False, True, False])).tolist() for twin in twins]
+    actions = [
+        simulator.answer(np.array([False, True, False])).tolist() for simulator in simulators
+    ]
     assert actions[0] == actions[1]
 
 
 def test_rotations_of_a_deal_have_the_same_cards() -> None:
     """Whoever sits there; another deal is another one."""
-    twin = Twin("cabo", "original", 2, 3, fast=FAST)
-    twin.deal(3, (7, 7, 8))
-    assert (twin.small[0] == twin.small[1]).all()
-    assert (twin.small[0] != twin.small[2]).any()
-    twin.seat(("allegro", "random"), ("random", "allegro"), ("allegro", "random"))
-    twin.meet(10_000)
-    assert (twin.small[0] != twin.small[1]).any()
+    simulator = Simulator("cabo", "original", 2, 3, fast=FAST)
+    simulator.deal(3, (7, 7, 8))
+    assert (simulator.small[0] == simulator.small[1]).all()
+    assert (simulator.small[0] != simulator.small[2]).any()
+    simulator.seat(("allegro", "random"), ("random", "allegro"), ("allegro", "random"))
+    simulator.meet(10_000)
+    assert (simulator.small[0] != simulator.small[1]).any()
 
 
 def test_a_match_that_takes_too_long_is_given_up() -> None:
     """It is not played on."""
-    twin = Twin("cabo", "original", 2, 1, fast=FAST)
-    twin.seat(("allegro", "allegro"))
-    twin.deal(3, (1,))
-    twin.meet(10)
-    over = int(twin.tally[0, OVER])
-    kept = twin.wide.copy()
-    twin.meet(10)
+    simulator = Simulator("cabo", "original", 2, 1, fast=FAST)
+    simulator.seat(("allegro", "allegro"))
+    simulator.deal(3, (1,))
+    simulator.meet(10)
+    over = int(simulator.tally[0, OVER])
+    kept = simulator.wide.copy()
+    simulator.meet(10)
     assert over == STALLED
-    assert (twin.wide == kept).all()
+    assert (simulator.wide == kept).all()
 
 
 def test_who_is_no_kernel_is_refused() -> None:
     """By name, with those who are."""
-    twin = Twin("cabo", "original", 2, 1, fast=fast_players("cabo"))
+    simulator = Simulator("cabo", "original", 2, 1, fast=fast_players("cabo"))
     with pytest.raises(DacaboError) as caught:
-        twin.seat(("allegro", "presto"))
+        simulator.seat(("allegro", "presto"))
     assert caught.value.code == "not-a-fast-bot"
 
 
 def test_an_observation_is_all_that_a_player_is_given() -> None:
-    """No array of a lane reaches them: the names of what they take say so."""
+    """No array of an env reaches them: the names of what they take say so."""
     given = PLAIN["answer"].__code__
     names = given.co_varnames[: given.co_argcount]
-    assert names == ("player", "seen", "size", "actions", "count", "thought", "luck")
+    assert names == ("player", "obs", "size", "actions", "count", "estimates", "luck")

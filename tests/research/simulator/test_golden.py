@@ -1,14 +1,14 @@
-"""The twin plays the matches on file: the lots and cards of the record, and its moves."""
+"""The simulator plays the matches on file: the lots and cards of the record, and its moves."""
 
 import pytest
 from golden.harness.matches import CABO, MATCHES, path_of
-from research.simulator.harness import following_cabo, following_dacapo
+from research.simulator.harness import follow_cabo, follow_dacapo
 from research.simulator.harness.lockstep import Difference
 
 from dacabo.testing.golden import moves_in
 from dacabo.testing.subject import Subject
 
-FOLLOWING = {"cabo": following_cabo.Following, "dacapo": following_dacapo.Following}
+FOLLOWING = {"cabo": follow_cabo.Following, "dacapo": follow_dacapo.Following}
 
 
 @pytest.mark.parametrize(
@@ -30,10 +30,10 @@ def test_a_recorded_match_is_followed(subject: Subject, preset: str, players: in
 
 
 def test_a_match_that_is_not_the_recorded_one_is_noticed() -> None:
-    """A wrong call costs one point more in the twin."""
+    """A wrong call costs one point more in the simulator."""
     rules = CABO.game.presets["original"]
     moves = moves_in(CABO.game, path_of(CABO, "original", 2).read_text())
-    pair = following_cabo.Following(rules, 2, moves)
+    pair = follow_cabo.Following(rules, 2, moves)
     pair.plain["WRONG_CALL"] += 1
     with pytest.raises(Difference, match="points"):
         pair.follow()

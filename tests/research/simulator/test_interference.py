@@ -2,27 +2,27 @@
 
 import numpy as np
 import pytest
-from research.simulator.harness.lanes import PLAIN
+from research.simulator.harness.envs import PLAIN
 
+from dacabo.research.simulator.backends import with_lists
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.choosing import with_lists
-from dacabo.research.simulator.twin import Twin
+from dacabo.research.simulator.simulator import Simulator
 
 CASES = [("original", 2), ("gretel-malte", 5), ("tournament", 3), ("dutch", 2), ("dutch", 6)]
 
 
-def exchange_unknown(twin: Twin, viewer: int, rng: np.random.Generator) -> int:
-    """In every lane, exchange two cards of the same shuffle that the viewer has not seen.
+def exchange_unknown(simulator: Simulator, viewer: int, rng: np.random.Generator) -> int:
+    """In every env, exchange two cards of the same shuffle that the viewer has not seen.
 
     Each is at a place, in somebody's hand, or in the pile. Returns how many faces changed.
     """
     changed = 0
-    for s, w in zip(twin.small, twin.wide, strict=True):
+    for s, w in zip(simulator.small, simulator.wide, strict=True):
         places = w[at.PLACES :]
         hidden = [
             (int(places[n]) >> at.POOL, n)
-            for seat in range(twin.players)
-            for n in range(seat * twin.slots, seat * twin.slots + int(s[at.SLOTS + seat]))
+            for seat in range(simulator.players)
+            for n in range(seat * simulator.slots, seat * simulator.slots + int(s[at.SLOTS + seat]))
             if places[n] & at.CODE_BITS and not int(places[n]) >> at.SEEN + viewer & 1
         ]
         if not hidden:
@@ -56,30 +56,30 @@ def exchange_unknown(twin: Twin, viewer: int, rng: np.random.Generator) -> int:
 HELD, PILED = -1, -2
 
 
-def pairs(preset: str, players: int, lanes: int, rounds: int, seed: int) -> tuple[int, int]:
+def pairs(preset: str, players: int, envs: int, rounds: int, seed: int) -> tuple[int, int]:
     """Compare what a viewer is shown before and after; returns pairs, and those that differ."""
     rng = np.random.default_rng(seed)
-    twin = Twin("cabo", preset, players, lanes, tempted=2000)
-    twin.reset(seed)
+    simulator = Simulator("cabo", preset, players, envs, tempted=2000)
+    simulator.reset(seed)
     changed = different = 0
     for number in range(rounds):
-        twin.play(int(rng.integers(1, 30)))
+        simulator.play(int(rng.integers(1, 30)))
         viewer = number % players
-        before = twin.observe(viewer)
+        before = simulator.observe(viewer)
         tokens, mask = before.tokens.copy(), before.mask.copy()
-        truth = twin.small.copy(), twin.wide.copy()
-        changed += exchange_unknown(twin, viewer, rng)
-        now = twin.observe(viewer)
+        truth = simulator.small.copy(), simulator.wide.copy()
+        changed += exchange_unknown(simulator, viewer, rng)
+        now = simulator.observe(viewer)
         different += int((now.tokens != tokens).any(axis=1).sum())
         different += int((now.mask != mask).any(axis=1).sum())
-        twin.small[...], twin.wide[...] = truth
+        simulator.small[...], simulator.wide[...] = truth
     return changed, different
 
 
 @pytest.mark.parametrize(("preset", "players"), CASES)
 def test_unknown_cards_make_no_difference(preset: str, players: int) -> None:
     """Two positions that differ only in cards a seat cannot know are the same to it."""
-    changed, different = pairs(preset, players, lanes=500, rounds=6, seed=1)
+    changed, different = pairs(preset, players, envs=500, rounds=6, seed=1)
     assert changed > 1000
     assert different == 0
 
@@ -90,7 +90,7 @@ def test_unknown_cards_make_no_difference_in_many_positions(preset: str, players
     """Two hundred thousand pairs of positions each."""
     changed = 0
     for seed in range(1000):
-        more, different = pairs(preset, players, lanes=1000, rounds=10, seed=seed)
+        more, different = pairs(preset, players, envs=1000, rounds=10, seed=seed)
         changed += more
         assert different == 0
         if changed >= 200_000:
@@ -101,22 +101,22 @@ def test_unknown_cards_make_no_difference_in_many_positions(preset: str, players
 @pytest.mark.parametrize(("preset", "players"), CASES)
 def test_who_is_not_asked_has_no_actions(preset: str, players: int) -> None:
     """Those of the asked seat would tell which card it holds."""
-    twin = Twin("cabo", preset, players, 300)
-    twin.reset(4)
-    twin.play(25)
+    simulator = Simulator("cabo", preset, players, 300)
+    simulator.reset(4)
+    simulator.play(25)
     for viewer in range(players):
-        now = twin.observe(viewer)
+        now = simulator.observe(viewer)
         assert ((now.mask.any(axis=1)) == (now.seat == viewer)).all()
 
 
 def test_a_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A byte that depends on a hidden card is seen."""
     monkeypatch.setitem(PLAIN, "seen_at", lambda _w, _at: at.SEAT_BITS)
-    twin = Twin("cabo", "original", 2, 40, device="python")
-    twin.backend.functions = twin.backend.functions | {
-        "observe_lanes": with_lists(PLAIN["observe_lanes"])
+    simulator = Simulator("cabo", "original", 2, 40, device="python")
+    simulator.backend.functions = simulator.backend.functions | {
+        "observe_envs": with_lists(PLAIN["observe_envs"])
     }
-    twin.reset(5)
-    before = twin.observe(0).tokens.copy()
-    assert exchange_unknown(twin, 0, np.random.default_rng(1)) > 10
-    assert (twin.observe(0).tokens != before).any()
+    simulator.reset(5)
+    before = simulator.observe(0).tokens.copy()
+    assert exchange_unknown(simulator, 0, np.random.default_rng(1)) > 10
+    assert (simulator.observe(0).tokens != before).any()

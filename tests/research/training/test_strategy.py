@@ -1,4 +1,4 @@
-"""What a learned player does and what it is worth: counted rightly, and told with intervals."""
+"""Statistics and interventions count rightly, and effects have intervals."""
 
 import re
 from pathlib import Path
@@ -11,28 +11,28 @@ torch: Any = pytest.importorskip("torch")
 
 from dacabo.bots.cabo.prestissimo import learned  # noqa: E402 (only with PyTorch)
 from dacabo.research.training.cabo import strategy  # noqa: E402
-from dacabo.research.training.cabo.trying import CALLING, Trial, Tried  # noqa: E402
-from dacabo.research.training.cabo.watching import SLOTS, Moment, moment  # noqa: E402
-from dacabo.research.training.cabo.worth import worth  # noqa: E402
-from dacabo.research.training.plotting import curves  # noqa: E402
+from dacabo.research.training.cabo.effects import mean_effect  # noqa: E402
+from dacabo.research.training.cabo.interventions import CALLING, Interventions, InterventionStudy  # noqa: E402
+from dacabo.research.training.cabo.play_statistics import SLOTS, Situation, situations  # noqa: E402
+from dacabo.research.training.plots import curves  # noqa: E402
 
-LANES = 64
+NUM_ENVS = 64
 
 
 @pytest.fixture(scope="module")
-def trial() -> Trial:
+def study() -> InterventionStudy:
     torch.set_num_threads(1)
-    return Trial(learned().weights, 2, LANES, seed=3)
+    return InterventionStudy(learned().weights, 2, NUM_ENVS, seed=3)
 
 
-def test_a_sum_that_is_known_is_the_sum(trial: Trial) -> None:
-    """And one with unknown cards lies between those that are possible."""
+def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
+    """The summary of a situation agrees with the real cards, where the seat knows them."""
     whole = 0
     for _ in range(60):
         with torch.no_grad():
-            trial._step()
-        now = moment(trial.table.tokens.long(), SLOTS)
-        cards = torch.from_numpy(trial.table.twin.reveal().copy())[:, 1 : 1 + SLOTS].long()
+            study._step()
+        now = situations(study.envs.tokens.long(), SLOTS)
+        cards = torch.from_numpy(study.envs.simulator.reveal().copy())[:, 1 : 1 + SLOTS].long()
         sums = ((cards - 2) * (cards > 0)).sum(1)
         known = now.unknown == 0
         whole += int(known.sum())
@@ -45,67 +45,67 @@ def test_a_sum_that_is_known_is_the_sum(trial: Trial) -> None:
     assert whole > 0
 
 
-def test_rounds_are_watched_or_tried(trial: Trial) -> None:
-    """What was tried is in no count of what is done."""
-    found = trial.play(9)
-    assert found.rounds == 9 * LANES
-    watched = int(found.watched.laps.sum())
-    assert found.rounds * 0.1 < watched < found.rounds * 0.2
-    assert watched + len(found.tried.kind) <= found.rounds
-    assert set(found.tried.kind) == set(range(7))
-    calls, turns = found.watched.calls, found.watched.turns
-    assert found.watched.won.sum() <= calls.sum()
+def test_rounds_are_counted_or_have_an_intervention(study: InterventionStudy) -> None:
+    """Rounds with an intervention do not enter the counts of free play."""
+    found = study.play(9)
+    assert found.rounds == 9 * NUM_ENVS
+    counted = int(found.counts.laps.sum())
+    assert found.rounds * 0.1 < counted < found.rounds * 0.2
+    assert counted + len(found.interventions.kind) <= found.rounds
+    assert set(found.interventions.kind) == set(range(7))
+    calls, turns = found.counts.calls, found.counts.turns
+    assert found.counts.won.sum() <= calls.sum()
     assert (calls <= turns).all()
-    assert found.watched.called.sum() <= calls.sum()
-    assert found.watched.drawn[:, 3].sum() > 0  # sets
-    assert found.watched.swapped.sum() > 0
+    assert found.counts.called.sum() <= calls.sum()
+    assert found.counts.drawn[:, 3].sum() > 0  # sets
+    assert found.counts.swapped.sum() > 0
     assert calls[:, :5].sum() / turns[:, :5].sum() > calls[:, 20:].sum() / turns[:, 20:].sum()
 
 
-def test_a_call_with_high_cards_costs_points(trial: Trial) -> None:
-    """That much can be seen in a few rounds; and what is tried differs from what is left."""
-    tried = trial.play(9).tried
+def test_a_call_with_high_cards_costs_points(study: InterventionStudy) -> None:
+    """A few rounds show the effect, and treatment and control have different outcomes."""
+    tried = study.play(9).interventions
     high = (tried.kind == CALLING) & (tried.now.total >= 20)
-    assert tried.gained[high].mean() < -5
-    assert (tried.gained != 0).mean() > 0.3
+    assert tried.effect[high].mean() < -5
+    assert (tried.effect != 0).mean() > 0.3
 
 
-def test_a_copy_has_the_cards_of_its_lane(trial: Trial) -> None:
-    """Until one does something and the other leaves it."""
-    twin = trial.table.twin
-    step = twin.step
-    before = np.zeros(LANES, bool)
+def test_a_copy_has_the_cards_of_its_env(study: InterventionStudy) -> None:
+    """The copy has the same state, and then another action is forced in it."""
+    simulator = study.envs.simulator
+    step = simulator.step
+    before = np.zeros(NUM_ENVS, bool)
     copies = 0
 
     def compared(actions: Any) -> Any:
         nonlocal before, copies
-        now = (trial._open[:LANES] & trial._open[LANES:]).numpy()
+        now = (study._is_open[:NUM_ENVS] & study._is_open[NUM_ENVS:]).numpy()
         new, before = now & ~before, now
         copies += int(new.sum())
-        assert (twin.small[:LANES][new] == twin.small[LANES:][new]).all()
-        assert (twin.wide[:LANES][new] == twin.wide[LANES:][new]).all()
-        assert (actions[:LANES][new] != actions[LANES:][new]).all()
+        assert (simulator.small[:NUM_ENVS][new] == simulator.small[NUM_ENVS:][new]).all()
+        assert (simulator.wide[:NUM_ENVS][new] == simulator.wide[NUM_ENVS:][new]).all()
+        assert (actions[:NUM_ENVS][new] != actions[NUM_ENVS:][new]).all()
         return step(actions)
 
-    twin.step = compared  # type: ignore[method-assign]
-    trial.play(11)
-    del twin.step
+    simulator.step = compared  # type: ignore[method-assign]
+    study.play(11)
+    del simulator.step
     assert copies > 0
 
 
-def test_worth_is_what_differs() -> None:
-    """Within its interval; of few tries nothing is said."""
+def test_a_mean_effect_has_an_interval() -> None:
+    """The mean effect lies in its interval; too few cases give a dash."""
     gained = np.random.default_rng(1).normal(1.5, 5, 4000)
     zero = np.zeros(4000, np.int64)
-    tried = Tried(zero + CALLING, zero, Moment(*[zero] * len(Moment._fields)), gained)
-    found = worth(tried, tried.kind == CALLING)
+    tried = Interventions(zero + CALLING, zero, Situation(*[zero] * len(Situation._fields)), gained)
+    found = mean_effect(tried, tried.kind == CALLING)
     assert abs(found.points - 1.5) < 2 * found.error < 1
-    assert str(worth(tried, tried.kind != CALLING)) == "–"
+    assert str(mean_effect(tried, tried.kind != CALLING)) == "–"
 
 
 def test_everything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables and pictures, for all numbers of players."""
-    monkeypatch.setitem(strategy.LANES, "cpu", 60)
+    """The program writes tables and pictures for all numbers of players."""
+    monkeypatch.setitem(strategy.NUM_ENVS, "cpu", 60)
     strategy.main(["60", str(tmp_path)])
     tables = (tmp_path / "strategy-tables.md").read_text("utf-8")
     assert tables.count("**") == 2 * 24
@@ -117,7 +117,7 @@ def test_everything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_picture_has_its_curves() -> None:
-    """Each with a name, and a title for those who do not see it."""
+    """Each curve has a name, and the picture has a title for screen readers."""
     lines = {"one & all": [(0.0, 0.0), (4.0, 100.0)], "two": [(0.0, 50.0), (2.0, 25.0)]}
     picture = curves("A title", "across", "up", lines, ticks=((0, 2, 4), (0, 50, 100)))
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", picture)

@@ -1,4 +1,4 @@
-"""Tiny rounds thought through: the same figures as OpenSpiel's, and what a learned player loses."""
+"""Tiny rounds have the same figures as in OpenSpiel, and training lowers exploitability."""
 
 from pathlib import Path
 from typing import Any
@@ -16,16 +16,17 @@ torch: Any = pytest.importorskip("torch")
 
 import dacabo.research.adapters.spiel  # noqa: E402, F401 (registers the games)
 from dacabo.bots.cabo.learned.network import Width, player_shapes  # noqa: E402
-from dacabo.research.adapters.cabo.tiny import TinyTable  # noqa: E402
+from dacabo.research.adapters.cabo.tiny import TinyEnvConfig  # noqa: E402
 from dacabo.research.training.cabo import tiny  # noqa: E402
-from dacabo.research.training.cabo.histories import Asked, Histories  # noqa: E402
-from dacabo.research.training.learning import train  # noqa: E402
+from dacabo.research.training.cabo.game_tree import GameTree, Infosets  # noqa: E402
+from dacabo.research.training.cfr import CFRPlus, solve, uniform_strategy  # noqa: E402
+from dacabo.research.training.cfr import exploitability as exact  # noqa: E402
 from dacabo.research.training.plan import Plan  # noqa: E402
-from dacabo.research.training.solving import Solver, even, gap, solve  # noqa: E402
+from dacabo.research.training.ppo import train  # noqa: E402
 
 SMALL = {"faces": "0 1 1 2", "turns": 2, "cards": 1}
 TWO_CARDS = {"faces": "0 1 2 7 7 9", "turns": 1, "cards": 2}
-"""With cards that nobody has seen, a peek and a spy."""
+"""This deck has cards that nobody has seen, a peek and a spy."""
 PLAN = msgspec.json.decode(tiny.PLAN.read_bytes(), type=Plan)
 A: dict[str, Any] = {"cards": 1, **dict(PLAN.settings[0].rules)}  # type: ignore[arg-type]  # a tiny deck
 
@@ -34,12 +35,12 @@ def spiel(chosen: dict[str, Any]) -> Any:
     return pyspiel.load_game("python_cabo_tiny", dict(chosen))
 
 
-def histories(chosen: dict[str, Any]) -> Histories:
-    return Histories(TinyTable(**chosen), chosen["cards"])
+def game_tree(chosen: dict[str, Any]) -> GameTree:
+    return GameTree(TinyEnvConfig(**chosen), chosen["cards"])
 
 
 def network() -> dict[str, Any]:
-    """Somebody who has learned nothing, and has opinions."""
+    """Return a network with random weights."""
     random = np.random.default_rng(4)
     return {
         name: (random.standard_normal(shape) / shape[0] ** 0.5).astype(np.float32)
@@ -48,12 +49,14 @@ def network() -> dict[str, Any]:
 
 
 def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
-    """The same player at OpenSpiel's table."""
+    """Return the policy of a network as OpenSpiel stores it."""
     policy = TabularPolicy(game)
     states = policy.states
     seen = np.array([state.observation_tensor(state.current_player()) for state in states])
     mask = np.array([state.legal_actions_mask() for state in states])
-    chances = tiny.chances(Asked(seen.astype(np.uint8), mask.astype(np.uint8)), weights, slots)
+    chances = tiny.action_probabilities(
+        Infosets(seen.astype(np.uint8), mask.astype(np.uint8)), weights, slots
+    )
     policy.action_probability_array[:] = 0
     policy.action_probability_array[mask > 0] = chances[1:]
     return policy
@@ -66,65 +69,65 @@ def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
     ids=["small", "two cards", "A"],
 )
 def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> None:
-    """Information sets; who plays blindly, a network, and solvers after as many iterations."""
-    here, there = histories(chosen), spiel(chosen)
+    """Both have the same information sets, and the same exploitability of three strategies."""
+    here, there = game_tree(chosen), spiel(chosen)
     blind = TabularPolicy(there)
-    assert sum(len(one.mask) for one in here.asked) == len(blind.states)
-    assert gap(here.game, even(here.game)).exploitability == pytest.approx(
+    assert sum(len(one.mask) for one in here.infosets) == len(blind.states)
+    assert exact(here.game, uniform_strategy(here.game)).exploitability == pytest.approx(
         exploitability(there, blind)
     )
     weights = network()
-    found = gap(here.game, tiny.played(here, weights, chosen["cards"]))
+    found = exact(here.game, tiny.network_strategy(here, weights, chosen["cards"]))
     policy = as_spiel(there, weights, chosen["cards"])
     assert found.exploitability == pytest.approx(exploitability(there, policy), abs=1e-6)
     value = policy_value(there.new_initial_state(), [policy] * 2)[0]
     assert found.value == pytest.approx(value, abs=1e-6)
     if not iterations:
         return
-    solver, theirs = Solver(here.game), CFRPlusSolver(there)
+    solver, theirs = CFRPlus(here.game), CFRPlusSolver(there)
     for _ in range(iterations):
-        solver.learn()
+        solver.iterate()
         theirs.evaluate_and_update_policy()
     average = theirs.average_policy()
-    found = gap(here.game, solver.average())
+    found = exact(here.game, solver.average_strategy())
     assert found.exploitability == pytest.approx(exploitability(there, average), abs=1e-9)
     value = policy_value(there.new_initial_state(), [average] * 2)[0]
     assert found.value == pytest.approx(value, abs=1e-9)
 
 
 def test_an_equilibrium_is_found() -> None:
-    """As near as is asked for; nobody gains more on it than on somebody who plays blindly."""
-    game = histories(TWO_CARDS).game
+    """The solver gets as near as was asked for; the uniform strategy is far away."""
+    game = game_tree(TWO_CARDS).game
     _, found = solve(game, 0.001)
-    assert found.exploitability <= 0.001 * game.span
-    assert gap(game, even(game)).exploitability > 0.05 * game.span
+    assert found.exploitability <= 0.001 * game.payoff_range
+    assert exact(game, uniform_strategy(game)).exploitability > 0.05 * game.payoff_range
 
 
-def test_a_minute_of_training_gives_less_away(tmp_path: Path) -> None:
-    """Of a short training, what is measured is what its diary says."""
+def test_a_minute_of_training_lowers_exploitability(tmp_path: Path) -> None:
+    """The log of a short training ends with a lower exploitability."""
     plan = msgspec.structs.replace(
         PLAN,
         settings=tuple(
-            msgspec.structs.replace(setting, lanes=64, rules=rules)
+            msgspec.structs.replace(setting, num_envs=64, rules=rules)
             for setting, rules in zip(PLAN.settings, (SMALL, TWO_CARDS), strict=True)
         ),
         seconds=0.0,
         decisions=128 * 16 * 12,
         steps=16,
-        averaging=0.9,
+        ema_decay=0.9,
     )
     torch.set_num_threads(1)
-    thought = tiny.Tiny(plan)
-    before = thought.measured(1, network())["exploitability"]
-    train(plan, tiny.Exact(plan, tmp_path, thought).told)
+    rounds = tiny.TinyRounds(plan)
+    before = rounds.evaluate(1, network())["exploitability"]
+    train(plan, tiny.ExactLog(plan, tmp_path, rounds).after_update)
     lines = list(map(msgspec.json.decode, (tmp_path / "curve.jsonl").read_bytes().splitlines()))
     assert [line.get("faces") for line in lines[-2:]] == [SMALL["faces"], TWO_CARDS["faces"]]
     assert lines[-1]["exploitability"] < before
 
 
 @pytest.mark.long
-def test_the_whole_training_gives_little_away(tmp_path: Path) -> None:
-    """Two per cent of what lies between the best and the worst end, at most; the solver a tenth."""
+def test_the_whole_training_is_hardly_exploitable(tmp_path: Path) -> None:
+    """Exploitability is at most 2% of the payoff range, and the solver's at most 0.1%."""
     tiny.main([str(tmp_path)])
     lines = list(map(msgspec.json.decode, (tmp_path / "curve.jsonl").read_bytes().splitlines()))
     assert [line["solver's gap"] <= tiny.WITHIN for line in lines[:2]] == [True, True]

@@ -422,7 +422,7 @@ class LiveRun:
         self.ears = await asyncpg.connect(link)
         await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), hear)
         for node in self.nodes:
-            node.here.store.nodes.hear(BARRIER, reach)
+            node.here.store.nodes.subscribe(BARRIER, reach)
 
     def _headers(self, who: str) -> dict[str, str]:
         headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}

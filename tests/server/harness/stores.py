@@ -125,7 +125,7 @@ class PostgresPlace(Place):
         self.cluster.do(sql, self.written)
 
     @asynccontextmanager
-    async def overheard(self) -> AsyncIterator[list[str]]:
+    async def on_remote_change(self) -> AsyncIterator[list[str]]:
         """Every message that nodes send each other there."""
         import asyncpg  # noqa: PLC0415 (an extra)
 

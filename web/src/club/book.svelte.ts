@@ -1,14 +1,14 @@
 // A club book as this browser knows it, and its requests to the server.
-import { newId } from "../live/ids";
+import { newRequestId } from "../session/requestId";
 import type {
   ClubEveningView,
   ClubPersonView,
   ClubRequest,
   ClubShown,
   ClubView,
-} from "../protocol";
-import { askClub, club } from "../requests/clubs";
-import { spoken, t } from "../words/words.svelte";
+} from "../generated/protocol";
+import { askClub, club } from "../generated/requests/clubs";
+import { currentLanguage, t } from "../i18n/messages.svelte";
 
 /** The sheet over the book. */
 export type BookSheet =
@@ -30,7 +30,7 @@ export class Book {
 
   /** Ask for something, and show what has become of the book. */
   async ask(request: ClubRequest): Promise<string | null> {
-    const { key } = await askClub(this.key, { id: newId(), request });
+    const { key } = await askClub(this.key, { id: newRequestId(), request });
     if (!key) await this.load();
     return key;
   }
@@ -45,7 +45,7 @@ export class Book {
 
   /** Everybody who is known by name, in the order of names. */
   get known(): (ClubPersonView & { name: string })[] {
-    const order = new Intl.Collator(spoken());
+    const order = new Intl.Collator(currentLanguage());
     return this.club.people
       .flatMap((one) => (one.name === null ? [] : [{ ...one, name: one.name }]))
       .sort((one, other) => order.compare(one.name, other.name));
@@ -65,13 +65,13 @@ export class Book {
 
   day(on: string): string {
     const style = { dateStyle: "medium", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(spoken(), style).format(new Date(`${on}T00:00:00Z`));
+    return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
   }
 
   /** A date as short as it can be, for the head of a narrow column. */
   shortDay(on: string): string {
     const style = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(spoken(), style).format(new Date(`${on}T00:00:00Z`));
+    return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
   }
 }
 

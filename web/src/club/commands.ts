@@ -1,13 +1,13 @@
 // The commands of a club book that somebody fills in.
-import { keepLink } from "../links";
-import { newId } from "../live/ids";
-import { chosenName } from "../me.svelte";
-import type { ClubSeason, Options } from "../protocol";
-import { nextEvening, openClub } from "../requests/clubs";
-import { go } from "../route.svelte";
-import { command, type Command } from "../tournament/parts/command";
-import { tidy } from "../words/saying";
-import { t } from "../words/words.svelte";
+import { saveLink } from "../app/savedLinks";
+import { newRequestId } from "../session/requestId";
+import { chosenName } from "../app/guest.svelte";
+import type { ClubSeason, Options } from "../generated/protocol";
+import { nextEvening, openClub } from "../generated/requests/clubs";
+import { navigate } from "../app/router.svelte";
+import { command, type Command } from "../tournament/shared/command";
+import { cleanText } from "../i18n/phrases";
+import { t } from "../i18n/messages.svelte";
 import type { Book } from "./book.svelte";
 import { pointsIn } from "./points";
 
@@ -122,7 +122,7 @@ export function renamePerson(book: Book, person: number, known: string): Command
 
 /** Two names in the book are the same person. */
 export function mergePeople(book: Book, person: number, known: string): Command {
-  const other = (same: string) => tidy(book.name(Number(same)));
+  const other = (same: string) => cleanText(book.name(Number(same)));
   return command<{ merge: string }>({
     action: "merge",
     icon: "people",
@@ -137,12 +137,13 @@ export function mergePeople(book: Book, person: number, known: string): Command 
           { value: "", text: "–" },
           ...book.known
             .filter((one) => one.person !== person)
-            .map((one) => ({ value: String(one.person), text: tidy(one.name) })),
+            .map((one) => ({ value: String(one.person), text: cleanText(one.name) })),
         ],
       },
     ],
     ready: ({ merge }) => merge !== "",
-    price: ({ merge }) => t("app-club-merge-price", { other: other(merge), name: tidy(known) }),
+    price: ({ merge }) =>
+      t("app-club-merge-price", { other: other(merge), name: cleanText(known) }),
     async send(values) {
       await book.ask({ type: "merge-people", kept: person, gone: Number(values.merge) });
       values.merge = "";
@@ -226,7 +227,7 @@ export function openBook(arrive: (key: string, name: string) => void): Command {
 /** The next evening, with the people of the last one unless others are ticked. */
 export function openEvening(book: Book, rules: { changes: Options["changes"]; possible: boolean }) {
   const { seasons, last, name: club, evenings } = book.club;
-  const id = newId();
+  const id = newRequestId();
   return command<{ "evening-name": string; who: readonly number[]; avoid: number | null }>({
     action: "open-evening",
     part: "next",
@@ -240,7 +241,7 @@ export function openEvening(book: Book, rules: { changes: Options["changes"]; po
         key: "who",
         type: "people",
         label: t("app-club-who", { count: who.length }),
-        choices: book.known.map(({ person, name }) => ({ value: person, text: tidy(name) })),
+        choices: book.known.map(({ person, name }) => ({ value: person, text: cleanText(name) })),
       },
       ...(seasons.length
         ? [
@@ -265,8 +266,8 @@ export function openEvening(book: Book, rules: { changes: Options["changes"]; po
       const asked = { id, name, people, organiser: chosenName(), season, changes };
       const { key } = await nextEvening(book.key, asked);
       if (!key) return;
-      keepLink("desk", key, tidy(name));
-      go(`/event#${key}`);
+      saveLink("desk", key, cleanText(name));
+      navigate(`/event#${key}`);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ClubRated } from "../protocol";
+import type { ClubRated } from "../generated/protocol";
 import { curveOf, HIGH, WIDE } from "./curve";
 
 const rated = (evening: number, mu: number, sigma: number): ClubRated => ({ evening, mu, sigma });

@@ -1,5 +1,5 @@
 // The course of a rating as a line for an SVG.
-import type { ClubRated } from "../protocol";
+import type { ClubRated } from "../generated/protocol";
 
 export const WIDE = 320;
 export const HIGH = 120;

@@ -1,7 +1,7 @@
 // This browser's part in the shuffle of a table: seals a share, shows it when all seals are closed,
 // and checks that the other shares match their seals.
-import type { Reveal, Seal, SpokenWord, TableView } from "../protocol";
-import { fresh, keepFor, keptFor, type Kept, type Witness } from "./keeping";
+import type { Reveal, Seal, SpokenWord, TableView } from "../generated/protocol";
+import { fresh, storeShare, storedShare, type Kept, type Witness } from "./shareStorage";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 
 /** Broken: a share does not match its seal. Without me: this browser's share is not in the key. */
@@ -27,7 +27,7 @@ export class Sealing {
 
   /** Follow the table: the requests to make. */
   follow(table: TableView, seat: number | null): Seal | Reveal | null {
-    const before = keptFor(this.code) ?? this.#kept;
+    const before = storedShare(this.code) ?? this.#kept;
     const kept = this.#current(table, before);
     let asked: Seal | Reveal | null = null;
     switch (table.phase) {
@@ -46,7 +46,7 @@ export class Sealing {
     this.#kept = kept;
     this.word = kept.secrets.at(-1)?.word ?? "";
     this.witness = kept.witness;
-    if (JSON.stringify(kept) !== JSON.stringify(before)) keepFor(this.code, kept);
+    if (JSON.stringify(kept) !== JSON.stringify(before)) storeShare(this.code, kept);
     return asked;
   }
 
@@ -57,7 +57,7 @@ export class Sealing {
     const secret = newSecret(word);
     // An earlier one counts if the seals are closed right now.
     kept.secrets = [...kept.secrets, secret].slice(-MOST_SECRETS);
-    keepFor(this.code, kept);
+    storeShare(this.code, kept);
     this.word = secret.word;
     return { type: "seal", seal: sealOf(shareOf(secret)) };
   }

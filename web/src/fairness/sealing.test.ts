@@ -1,8 +1,8 @@
 // A browser seals without being asked, shows its share only when all seals are closed, never the
 // same one twice, and detects what does not match its seal.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { plainTable } from "../rules/plainTable";
-import type { ChairView, TableView } from "../protocol";
+import { defaultTable } from "../rules/defaultTable";
+import type { ChairView, TableView } from "../generated/protocol";
 
 const storage = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -13,7 +13,7 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 
 const { Sealing } = await import("./sealing.svelte");
-const { sealAhead } = await import("./keeping");
+const { sealAhead } = await import("./shareStorage");
 const { newSecret, sealOf, shareOf, usable } = await import("./share");
 
 const CODE = "K7Q2MX";
@@ -33,7 +33,7 @@ function table(phase: TableView["phase"], mine: Partial<ChairView>, more = {}): 
   }[String(phase)] ?? { seal: sealOf(HER_SHARE), shown: true, share: HER_SHARE };
   return {
     code: CODE,
-    options: plainTable("cabo", "original", 2),
+    options: defaultTable("cabo", "original", 2),
     host: "ana",
     assigned: false,
     chairs: [chair("ana", mine), chair("eve", others)],

@@ -1,8 +1,8 @@
 // In place of a server: fixed answers over HTTP. Refusals are in the reader's language.
 import games from "recorded/games.json";
 import link from "recorded/link.json";
-import type { Options } from "../protocol";
-import { t } from "../words/words.svelte";
+import type { Options } from "../generated/protocol";
+import { t } from "../i18n/messages.svelte";
 import { NOW } from "./clock";
 
 export interface Refusal {

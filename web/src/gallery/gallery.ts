@@ -4,9 +4,9 @@
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
 // language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
 import { mount, unmount } from "svelte";
-import "../app.css";
+import "../styles/index.css";
 import { standStill } from "./clock";
-import { listen } from "./fakeLine";
+import { listen } from "./fakeSocket";
 import { answer } from "./fakeServer";
 import { countMany, longest, longNames } from "./longest";
 import { STATES } from "./states";
@@ -32,13 +32,13 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   }
   history.replaceState(null, "", path);
   // Imported only now: these read the address and the storage on import.
-  const [app, words, mine] = await Promise.all([
+  const [app, messages, mine] = await Promise.all([
     import("../App.svelte"),
-    import("../words/words.svelte"),
-    import("../settings.svelte"),
+    import("../i18n/messages.svelte"),
+    import("../app/settings.svelte"),
   ]);
-  await words.speak(mine.settings.language);
-  mine.followSettings();
+  await messages.setLanguage(mine.settings.language);
+  mine.applySettings();
   const target = document.querySelector("#app")!;
   let mounted = mount(app.default, { target });
   await settle();
@@ -47,7 +47,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   await settle();
   const speak = async (next: typeof mine.settings.language) => {
     mine.settings.language = next;
-    await words.speak(next);
+    await messages.setLanguage(next);
     await frame();
     await frame();
   };

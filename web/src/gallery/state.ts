@@ -1,6 +1,6 @@
 // A state of the gallery.
-import type { FromServer, ToWatcher } from "../protocol";
-import type { Settings } from "../settings.svelte";
+import type { FromServer, ToWatcher } from "../generated/protocol";
+import type { Settings } from "../app/settings.svelte";
 import type { Answers } from "./fakeServer";
 
 export interface State {

@@ -1,11 +1,11 @@
 // What lies on the cover of each game: two or three of its cards.
-import type { Shown } from "./shown";
+import type { DisplayCard } from "./displayCards";
 
-const FOUND = import.meta.glob<readonly Shown[]>("./*/cards/cover.ts", {
+const FOUND = import.meta.glob<readonly DisplayCard[]>("./*/cards/cover.ts", {
   eager: true,
   import: "COVER",
 });
 
-export function coverOf(game: string): readonly Shown[] {
+export function coverOf(game: string): readonly DisplayCard[] {
   return FOUND[`./${game}/cards/cover.ts`] ?? [];
 }

@@ -1,6 +1,11 @@
 // A round that is being entered: what is tapped, what is missing, and the entry that follows.
 import { describe, expect, it } from "vitest";
-import type { PadCaboEntry, PadCaboFields, PadDacapoEntry, PadDacapoFields } from "../protocol";
+import type {
+  PadCaboEntry,
+  PadCaboFields,
+  PadDacapoEntry,
+  PadDacapoFields,
+} from "../generated/protocol";
 import { CaboDraft } from "./cabo/pad/draft.svelte";
 import { DacapoDraft } from "./dacapo/pad/draft.svelte";
 

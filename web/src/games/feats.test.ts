@@ -1,12 +1,12 @@
 // What a pad says about everybody when the match is over: one or two lines, and only what is true.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../protocol";
-import { foresee, oneMore, type Known } from "../scorepad/foreseen";
-import { fetchWords, LANGUAGES, speak } from "../words/words.svelte";
+import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../generated/protocol";
+import { applyRequests, oneMore, type KnownSheet } from "../scorepad/offline/applyRequests";
+import { loadMessages, LANGUAGES, setLanguage } from "../i18n/messages.svelte";
 import { feats as caboFeats } from "./cabo/pad/feats";
-import { reckoning as cabo } from "./cabo/pad/reckoning";
+import { scoring as cabo } from "./cabo/pad/scoring";
 import { feats as dacapoFeats } from "./dacapo/pad/feats";
-import { reckoning as dacapo } from "./dacapo/pad/reckoning";
+import { scoring as dacapo } from "./dacapo/pad/scoring";
 
 const CABO: PadCaboPoints = {
   ...{ scoring: "cabo", hundred: "always", call_below: null, limit: 101, rounds: null },
@@ -38,24 +38,24 @@ function played(rounds: readonly PadCaboEntry[], points: Partial<PadCaboPoints> 
     round: index + 1,
     entry,
   }));
-  return foresee(padOf("cabo", rounds[0]!.laid.length), sheet(points), requests);
+  return applyRequests(padOf("cabo", rounds[0]!.laid.length), sheet(points), requests);
 }
 
 const sheet = (points: Partial<PadCaboPoints> = {}) =>
-  ({ unit: "round", reckoning: cabo({ ...CABO, ...points }) }) as Known;
+  ({ unit: "round", scoring: cabo({ ...CABO, ...points }) }) as KnownSheet;
 
 function games(...left: number[][]): PadView {
-  const known = { unit: "game", reckoning: dacapo(50) } as Known;
+  const known = { unit: "game", scoring: dacapo(50) } as KnownSheet;
   const requests = left.map((one, index): PadRequest => ({
     ...{ type: "enter", round: index + 1, entry: { type: "dacapo", left: one } },
   }));
-  return foresee(padOf("dacapo", left[0]!.length), known, requests);
+  return applyRequests(padOf("dacapo", left[0]!.length), known, requests);
 }
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
-  await fetchWords("pad");
+  await setLanguage("en");
+  await loadMessages("pad");
 });
 
 describe("of Cabo", () => {
@@ -95,7 +95,7 @@ describe("of Cabo", () => {
 
   it("leaves out rounds that somebody had left before, or that do not count", () => {
     const both = [round(0, 3, 9, 20), round(0, 2, 8, 30)];
-    const pad = foresee(played(both), sheet(), [
+    const pad = applyRequests(played(both), sheet(), [
       { type: "leave", seat: 2 },
       { type: "enter", round: 3, entry: round(1, 12, 4, 0) },
       { type: "correct", round: 1, entry: round(0, 3, 101, 20), instead: both[0]! },
@@ -123,8 +123,8 @@ describe("one more round", () => {
 });
 
 it.each(LANGUAGES)("all of it has words in %s", async (language) => {
-  await speak(language);
-  await fetchWords("pad");
+  await setLanguage(language);
+  await loadMessages("pad");
   for (const calls of [1, 2, 5]) {
     for (const right of [0, 1, calls]) {
       const rounds = Array.from({ length: calls }, (_, index) =>

@@ -1,11 +1,11 @@
 // What the app needs of a game. Everything else about it stays in the game's own folder.
 import type { Teacher } from "../guide/lessons";
 import type { Rulebook } from "../guide/paragraphs";
-import type { Options, Phrase, View } from "../protocol";
-import type { PadKind } from "../scorepad/kind";
+import type { Options, Phrase, View } from "../generated/protocol";
+import type { PadKind } from "../scorepad/padKind";
 import type { RuleSettings } from "../rules/settings";
 import type { RoundResult, Scored } from "./result";
-import type { Show } from "./show";
+import type { TableEffects } from "./effects";
 
 type Door<Module> = () => Promise<Module>;
 
@@ -17,8 +17,8 @@ export interface Game<
   V extends View = View,
   R extends RoundResult = RoundResult,
 > extends Scored<R> {
-  /** What is shown beside the cards; without it the points follow a round at once. */
-  show?: Door<Show<V, R>>;
+  /** The effects beside the cards; without them the points follow a round at once. */
+  effects?: Door<TableEffects<V, R>>;
   /** The rules in words, with pictures. */
   rules?: Door<Rulebook>;
   lessons?: FirstMatch<V>;

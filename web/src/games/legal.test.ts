@@ -9,10 +9,10 @@ import {
   usable,
   type Mode,
   type Situation,
-} from "./cabo/table/choosing";
-import { possibleNow } from "./dacapo/table/possible";
-import type { CaboView, DacapoView } from "../protocol";
-import { python } from "../python";
+} from "./cabo/table/possibleMoves";
+import { possibleNow } from "./dacapo/table/possibleMoves";
+import type { CaboView, DacapoView } from "../generated/protocol";
+import { python } from "../fixtures/python";
 
 interface Position {
   game: "cabo" | "dacapo";

@@ -7,11 +7,11 @@ import type {
   CaboWhy,
   DacapoRoundResult,
   DacapoView,
-} from "../protocol";
+} from "../generated/protocol";
 import { lesson, lessonsFor } from "../guide/lessons";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
-import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "../samples/tables";
+import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "../fixtures/tables";
 
 function cabo(change: Partial<CaboView>, ...seen: string[]): string | undefined {
   return lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set(seen))?.id;

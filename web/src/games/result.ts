@@ -1,5 +1,5 @@
 // The result of a round of any game: the lines of the score sheet and their order.
-import type { Phrase, Result, View } from "../protocol";
+import type { Phrase, Result, View } from "../generated/protocol";
 
 export type RoundResult = NonNullable<View>["results"][number];
 

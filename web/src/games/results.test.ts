@@ -1,6 +1,6 @@
 // The score sheet and the order of a round's points follow from the results of either game.
 import { describe, expect, it } from "vitest";
-import type { CaboRoundResult, CaboScore, DacapoRoundResult } from "../protocol";
+import type { CaboRoundResult, CaboScore, DacapoRoundResult } from "../generated/protocol";
 import { matchWonPhrase, ranking, winnersOf } from "./result";
 import { cabo } from "./cabo";
 import { dacapo } from "./dacapo";

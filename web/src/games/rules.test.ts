@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { beginning, paragraphs } from "../guide/paragraphs";
 import { BOOK } from "./cabo/guide/book";
-import { paragraphFor, paragraphNow } from "./cabo/guide/now";
+import { paragraphFor, paragraphNow } from "./cabo/guide/currentParagraph";
 import { PASSAGES as CABO } from "./cabo/guide/rules";
-import { paragraphNow as dacapoNow } from "./dacapo/guide/now";
+import { paragraphNow as dacapoNow } from "./dacapo/guide/currentParagraph";
 import { PASSAGES as DACAPO } from "./dacapo/guide/rules";
-import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../samples/tables";
+import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../fixtures/tables";
 import type { Settings } from "../guide/settings";
-import type { CaboView } from "../protocol";
+import type { CaboView } from "../generated/protocol";
 
 function ids(settings: Settings): string[] {
   return paragraphs(CABO, settings).map(({ id }) => id);

@@ -1,9 +1,9 @@
 // The coach says what happened: what touches the player each time, the rest once; it stays until
 // it is read or the player moves, and tells no card that lies face down again.
 import { describe, expect, it } from "vitest";
-import { Talk } from "../guide/talk.svelte";
-import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../protocol";
-import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../samples/tables";
+import { CoachQueue } from "../guide/coachQueue.svelte";
+import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../generated/protocol";
+import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../fixtures/tables";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
 
@@ -111,7 +111,7 @@ describe("what happened in Da Capo!", () => {
 describe("the talk", () => {
   const turn: CaboView = { ...CABO_VIEW, player: 0, decisions: [asked("turn")] };
   const talking = (...seen: string[]) =>
-    new Talk(caboTeacher, ORIGINAL, new Set(["aim", ...seen]), number);
+    new CoachQueue(caboTeacher, ORIGINAL, new Set(["aim", ...seen]), number);
 
   it("first says what happened, then what to do, when that has been read", () => {
     const talk = talking();
@@ -165,7 +165,7 @@ describe("the talk", () => {
   });
 
   it("has something to say at every decision of a guided game", () => {
-    const talk = new Talk(dacapoTeacher, MATCH, new Set(), number);
+    const talk = new CoachQueue(dacapoTeacher, MATCH, new Set(), number);
     talk.follow({ ...DACAPO_VIEW, player: 0, decisions: [asked("turn")] }, []);
     expect(talk.said?.id).toBe("aim");
     while (talk.more) talk.goOn();

@@ -1,6 +1,6 @@
 // The coach of the guided first game: what there is to say about a table, and about what happened
 // there. It knows what the player's own view shows and what the player was told, and nothing else.
-import type { Event, Phrase, View } from "../protocol";
+import type { Event, Phrase, View } from "../generated/protocol";
 import { aboutOf, type Settings } from "./settings";
 
 export interface Lesson {

@@ -1,7 +1,7 @@
 /* The signs of the app, drawn by hand on a grid of 24: one stroked path each.
    The cards carry some of them too, so that a sign always means the same.
    These are on the first screen and at a table; the others are fetched (`more.ts`). */
-import type { MORE } from "./more";
+import type { MORE } from "./laterPaths";
 
 export const ROUND = "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z";
 const UPRIGHT = "M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z";

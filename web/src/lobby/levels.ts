@@ -1,7 +1,7 @@
 // How well bots play: tempo marks, each with a word that says what to expect.
-import { OFFERED } from "../games/offered";
-import { levelName } from "../words/saying";
-import { t } from "../words/words.svelte";
+import { OFFERED } from "../games/presets";
+import { levelName } from "../i18n/phrases";
+import { t } from "../i18n/messages.svelte";
 
 const LEVELS = ["largo", "andante", "allegro", "presto", "prestissimo"] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,7 +1,7 @@
 // "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
-import type { Room } from "../live/room.svelte";
-import type { ChairView, TableView } from "../protocol";
-import { keep, recall } from "../settings.svelte";
+import type { TableSession } from "../session/tableSession.svelte";
+import type { ChairView, TableView } from "../generated/protocol";
+import { writeStored, readStored } from "../app/settings.svelte";
 import { isLevel, levelIn, type Level } from "./levels";
 
 interface Wish {
@@ -12,7 +12,7 @@ interface Wish {
 const KEY = "dacabo.start";
 
 export function wishToStart(wish: Wish): void {
-  keep(KEY, wish);
+  writeStored(KEY, wish);
 }
 
 /** Whether a rematch is about to begin that everybody has asked for. */
@@ -30,25 +30,25 @@ export function beginsByItself(code: string): boolean {
 }
 
 /** Seat bots on all free chairs and begin, once, if this table was opened for that. */
-export async function startWithBots(room: Room): Promise<void> {
-  const level = wishFor(room.code);
+export async function startWithBots(session: TableSession): Promise<void> {
+  const level = wishFor(session.code);
   if (!level) return;
-  keep(KEY, null);
-  await seatBots(room, levelIn(room.table?.options.game ?? "", level));
-  await room.ask({ type: "start" });
+  writeStored(KEY, null);
+  await seatBots(session, levelIn(session.table?.options.game ?? "", level));
+  await session.ask({ type: "start" });
 }
 
 function wishFor(code: string): Level | null {
-  const wish = recall<Partial<Wish> | null>(KEY, null);
+  const wish = readStored<Partial<Wish> | null>(KEY, null);
   return wish?.code === code && isLevel(wish.level) ? wish.level : null;
 }
 
 /** A bot on every chair that is free. */
-export async function seatBots(room: Room, level: Level): Promise<void> {
-  const chairs = room.table?.chairs ?? [];
+export async function seatBots(session: TableSession, level: Level): Promise<void> {
+  const chairs = session.table?.chairs ?? [];
   const free = [...chairs.keys()].filter((seat) => {
     const chair = chairs[seat];
     return chair && !chair.player && !chair.level;
   });
-  await Promise.all(free.map((seat) => room.ask({ type: "seat-bot", level, seat })));
+  await Promise.all(free.map((seat) => session.ask({ type: "seat-bot", level, seat })));
 }

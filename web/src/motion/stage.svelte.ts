@@ -4,11 +4,11 @@
 // the places are measured, after it a card flies over the table, and the place where it lands is
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
-import type { Anchor, Mood } from "../games/show";
-import type { News, View } from "../protocol";
-import type { Room, Stage } from "../live/room.svelte";
-import { moves } from "../settings.svelte";
-import { cardSound } from "../sound";
+import type { Anchor, Mood } from "../games/effects";
+import type { News, View } from "../generated/protocol";
+import type { TableSession, Stage } from "../session/tableSession.svelte";
+import { motionAllowed } from "../app/settings.svelte";
+import { cardSound } from "../app/audio";
 
 export type { Anchor };
 
@@ -76,25 +76,25 @@ export class CardStage implements Stage {
     };
   }
 
-  before(_news: News, room: Room): void {
-    this.#before = room.view;
+  before(_news: News, session: TableSession): void {
+    this.#before = session.view;
     this.#rects.clear();
     for (const [anchor, element] of this.#places) {
       this.#rects.set(anchor, element.getBoundingClientRect());
     }
   }
 
-  async after(news: News, room: Room): Promise<void> {
-    this.#pace = room.pace;
-    const flights = this.choreography(news, this.#before, room.view);
-    const moments = room.show?.moments(news, room.seat) ?? [];
+  async after(news: News, session: TableSession): Promise<void> {
+    this.#pace = session.pace;
+    const flights = this.choreography(news, this.#before, session.view);
+    const moments = session.effects?.moments(news, session.seat) ?? [];
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
-    if (moves()) await this.#fly(flights);
+    if (motionAllowed()) await this.#fly(flights);
     else for (const { to } of flights) this.highlight(to);
     if (!moments.length) return;
     // Without a line, or when the server has a newer app, it is left out.
-    const loaded = await import("./moments").catch(() => null);
+    const loaded = await import("./playMoments").catch(() => null);
     if (loaded) for (const moment of moments) await loaded.experience(this, moment);
   }
 

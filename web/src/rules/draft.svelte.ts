@@ -1,14 +1,14 @@
 // A table that is being set up: a rule set, its changes, and the other options.
-import { FIRST } from "../games/first";
-import { plainTable } from "./plainTable";
-import type { GameOffer, Options, PresetOffer } from "../protocol";
+import { DEFAULT_TABLE } from "../games/defaults";
+import { defaultTable } from "./defaultTable";
+import type { GameOffer, Options, PresetOffer } from "../generated/protocol";
 import type { GameName, RuleSettings, Setting } from "./settings";
 
 type Changes = Record<string, Setting>;
 
 export class Draft {
-  game = $state<GameName>(FIRST.game);
-  preset = $state<string>(FIRST.preset);
+  game = $state<GameName>(DEFAULT_TABLE.game);
+  preset = $state<string>(DEFAULT_TABLE.preset);
   players = $state(3);
   memory = $state<Options["memory"]>("classic");
   clock = $state<Options["clock"]>(null);
@@ -30,7 +30,10 @@ export class Draft {
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);
-    const known = offer && preset ? options : plainTable(FIRST.game, FIRST.preset, options.players);
+    const known =
+      offer && preset
+        ? options
+        : defaultTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
     this.game = known.game;
     this.preset = known.preset;
     this.players = known.players;

@@ -1,5 +1,5 @@
 // What is played here, in words.
-import { t } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 
 /** The game and its rule set, with a dot between them. */
 export function gameText({ game, preset }: { game: string; preset: string }): string {

@@ -1,5 +1,5 @@
 // The rules of a table: those of its rule set, and the changes.
-import type { GameOffer, Options } from "../protocol";
+import type { GameOffer, Options } from "../generated/protocol";
 
 export type GameName = Options["game"];
 export type Setting = boolean | number | string | null;

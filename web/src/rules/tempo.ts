@@ -1,5 +1,5 @@
 // How fast a table plays: the bots, and the cards on their way.
-import type { Tempo } from "../protocol";
+import type { Tempo } from "../generated/protocol";
 
 export const TEMPI = ["calm", "brisk", "instant"] as const satisfies Tempo[];
 

@@ -1,6 +1,6 @@
 """Bots at one table of an event: a match against the clock, or a decision round.
 
-On the twin, the tables of many events play at once.
+On the simulator, the tables of many events play at once.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from dacabo.tournament.event import Player
 NAME: Final = "dacabo-rehearsal"
 """All chance of a rehearsal follows from this word and its seed."""
 _DEALS: Final = 2**31
-"""Numbers of deals that a lane can hold."""
+"""Numbers of deals that an env can hold."""
 
 
 class Bout(NamedTuple):
@@ -111,8 +111,8 @@ def _play(setting: Setting, rules: RuleSet, meetings: Sequence[tuple[int, Meetin
     )
     rounds: list[list[tuple[int, ...]]] = [[] for _ in meetings]
     for one in matches.rounds:
-        for lane, points in zip(one.lanes.tolist(), one.points.tolist(), strict=True):
-            rounds[lane].append(tuple(points))
+        for env, points in zip(one.envs.tolist(), one.points.tolist(), strict=True):
+            rounds[env].append(tuple(points))
     return [
         Bout(tuple(totals), tuple(played), turns, timed)
         for totals, played, turns, timed in zip(

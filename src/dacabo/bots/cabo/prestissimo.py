@@ -1,7 +1,7 @@
-"""Prestissimo: a network that has learned the game by playing itself, and nothing else.
+"""Prestissimo: a policy network that was trained by self-play.
 
-It is shown the observation of its seat, which is made from what the seat sees and was told, and
-does what it likes best. It needs no search, and no library but NumPy.
+It gets the observation of its seat, which is made from what the seat sees and was told, and takes
+the action of the highest logit. It needs no search, and no library but NumPy.
 """
 
 from collections.abc import Sequence
@@ -28,32 +28,32 @@ from dacabo.observations.cabo.steps import Steps
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 SLOTS: Final = 6
-"""Room for each layout in an observation; more where a layout needs it."""
+"""The slots of each layout in an observation; there are more where a layout needs them."""
 DIGITS: Final = 3
-"""What is closer is equal, and the first is chosen: so the last digit of a processor does not
-decide."""
+"""Logits are rounded to this many digits, and the first of equal ones is taken. So all processors
+take the same action, though they round differently."""
 
 
 @cache
 def learned() -> Learned:
-    """What it has learned, read once."""
+    """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 
 
 @cache
-def network() -> FastInference:
-    """Its network, made ready once."""
+def inference() -> FastInference:
+    """Return the network, which is prepared once."""
     return FastInference(learned().weights)
 
 
 class Prestissimo:
-    """Plays by what it has learned."""
+    """A bot that plays as its network says."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
-        network()  # what is missing or damaged is said at once
-        del seed, habit  # it has no whims; a character's habit shows in the turns of Allegro
+        inference()  # a missing or damaged file is reported at once
+        del seed, habit  # it is deterministic; a character's habit shows in the turns of Allegro
         self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
 
     def hear(self, fact: Fact) -> None:
@@ -61,7 +61,7 @@ class Prestissimo:
         self.observer.hear((fact,))
 
     def choose(self, view: View, decision: Decision) -> Move:
-        """The move that it likes best, action by action."""
+        """Choose a move, action by action."""
         observer = self.observer
         knowledge = observer.knowledge
         moves = GAME.legal(some_match(knowledge, view), decision)
@@ -81,7 +81,7 @@ class Prestissimo:
         return paths[begun]
 
     def _known(self, moves: Sequence[Move]) -> list[Move]:
-        """Without sets of cards that it does not know to be one: those are never tried."""
+        """Return the moves without sets of cards that the seat does not know to be equal."""
         own = self.observer.knowledge.layouts[self.observer.seat]
         values = {slot: VALUE[one.card] for slot, one in enumerate(own) if one and one.card}
         known = [*values.values()]
@@ -98,5 +98,5 @@ class Prestissimo:
         if len(options) == 1:
             return options[0]
         observer = self.observer
-        told = observer.observe(view, observer.seat, begun=begun)
-        return network().best(told, observer.slots, options, DIGITS)
+        obs = observer.observe(view, observer.seat, begun=begun)
+        return inference().best(obs, observer.slots, options, DIGITS)

@@ -1,7 +1,7 @@
-"""Prestissimo: a network that has learned the game by playing itself, and nothing else.
+"""Prestissimo: a policy network that was trained by self-play.
 
-It is shown the observation of its seat, which is made from what the seat sees and was told, and
-does what it likes best. It needs no search, and no library but NumPy.
+It gets the observation of its seat, which is made from what the seat sees and was told, and takes
+the action of the highest logit. It needs no search, and no library but NumPy.
 """
 
 from functools import cache
@@ -27,35 +27,35 @@ from dacabo.observations.dacapo.steps import Steps
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 DIGITS: Final = 3
-"""What is closer is equal, and the first is chosen: so the last digit of a processor does not
-decide."""
-JOKER_KEPT: Final = 4.0
-"""How much less somebody thrifty likes to build a joker. Characters play here at Presto's level:
-what Allegro saves in one turn would otherwise be spent in the next."""
+"""Logits are rounded to this many digits, and the first of equal ones is taken. So all processors
+take the same action, though they round differently."""
+JOKER_PENALTY: Final = 4.0
+"""A thrifty character subtracts this from the logits of building a joker. Characters play at
+Presto's level here, because the network would spend in the next turn what Allegro saves in one."""
 BOX: Final = Rules()
-"""The sizes that it has learned."""
+"""The sizes of the boxed game, the only ones that the network was trained with."""
 
 
 @cache
 def learned() -> Learned:
-    """What it has learned, read once."""
+    """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 
 
 @cache
-def network() -> FastInference:
-    """Its network, made ready once."""
+def inference() -> FastInference:
+    """Return the network, which is prepared once."""
     return FastInference(learned().weights)
 
 
 class Prestissimo:
-    """Plays by what it has learned: the sizes of the box. With others, Allegro plays for it."""
+    """A bot that plays as its network says. With sizes other than `BOX`, Allegro plays for it."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
-        network()  # what is missing or damaged is said at once
-        self._kept = JOKER_KEPT if habit is Habit.THRIFTY else 0.0
+        inference()  # a missing or damaged file is reported at once
+        self._joker_penalty = JOKER_PENALTY if habit is Habit.THRIFTY else 0.0
         self.substitute: Bot | None = None
         if replace(rules, target=None) != BOX:
             self.substitute = Allegro(rules, players, seat, seed, habit=habit)
@@ -70,9 +70,9 @@ class Prestissimo:
             self.observer.hear((fact,))
 
     def choose(self, view: View, decision: Decision) -> Move:
-        """The move that it likes best."""
+        """Choose a move."""
         if self.substitute is not None:
             return self.substitute.choose(view, decision)
         seat = self.observer.seat
-        told = self.observer.observe(view, seat)
-        return self._steps.move(network().best(told, DEPTH, DIGITS, self._kept))
+        obs = self.observer.observe(view, seat)
+        return self._steps.move(inference().best(obs, DEPTH, DIGITS, self._joker_penalty))

@@ -65,7 +65,7 @@ arena-not-saved = Mit --save DATEI lässt sich ein Lauf später fortsetzen.
 
 ## Was schiefging
 
-error-no-such-bot = Hier spielt niemand namens „{ $bot }“. Zur Wahl stehen: { $bots }.
+error-no-such-bot = Hier spielt niemand namens „{ $bot }“. Wähl einen dieser Namen ({ $bots }).
 error-no-such-game = Das Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $games }.
 error-no-such-rules = Das Regelwerk „{ $rules }“ gibt es in diesem Spiel nicht. Zur Wahl stehen: { $presets }.
 error-bot-not-found = Der Bot „{ $bot }“ lässt sich nicht laden ({ $reason }). Prüf, wie Modul und Klasse heißen.

@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Runde { $round }: Alle bekommen eine Karte. Der Ablagestapel zeigt { $card-a }.
        *[other] Runde { $round }: Alle bekommen { $cards } Karten. Der Ablagestapel zeigt { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] Alle bekommen eine Karte. Der Ablagestapel zeigt { $card-a }.
+           *[other] Alle bekommen { $cards } Karten. Der Ablagestapel zeigt { $card-a }.
+        }
 
 ## Anschauen
 
@@ -163,7 +168,8 @@ cabo-looked-sneak =
         [you] Na, na: Du riskierst einen verbotenen Blick auf { $where }.
        *[other] Na, na: { $who } riskiert einen verbotenen Blick auf { $where }.
     }
-cabo-saw = Du siehst { $where }: { $card-a }.
+cabo-saw = Du siehst { $card-a } ({ $where }).
+    .told = Du siehst { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] Du legst die Karte zurück.
@@ -200,8 +206,8 @@ cabo-replaced =
     }
 cabo-set =
     { $who-is ->
-        [you] Ein Satz! Du tauschst die Karten { $slots } ({ $cards }) gegen die neue Karte.
-       *[other] Ein Satz! { $who } tauscht die Karten { $slots } ({ $cards }) gegen die neue Karte.
+        [you] Ein Satz! Du ersetzt die Karten { $slots } ({ $cards }) durch die neue Karte.
+       *[other] Ein Satz! { $who } ersetzt die Karten { $slots } ({ $cards }) durch die neue Karte.
     }
 cabo-false-set =
     { $who-is ->
@@ -221,8 +227,8 @@ cabo-swapped =
     }
 cabo-called =
     { $who-is ->
-        [you] Du sagst Cabo an! Alle anderen sind noch einmal dran.
-       *[other] { $who } sagt Cabo an! Alle anderen sind noch einmal dran.
+        [you] Du sagst Cabo an! Noch einmal reihum, dann wird aufgedeckt.
+       *[other] { $who } sagt Cabo an! Noch einmal reihum, dann wird aufgedeckt.
     }
 cabo-passed =
     { $who-is ->

@@ -1,20 +1,20 @@
 ### Das Vereinsbuch: was es ablehnt, und die Überschriften seiner Tabelle.
 
 error-club-impossible = Das passt nicht zu dem, was im Vereinsbuch steht.
-error-club-full = Dieses Vereinsbuch ist voll: Es hat { $most } Einträge. Speicher es und öffne ein neues.
+error-club-full = Dieses Vereinsbuch ist voll: Es hat { $most } Einträge. Speichere es und leg ein neues an.
 error-club-people-full = In ein Vereinsbuch passen { $most } Personen.
 error-club-evenings-full = In ein Vereinsbuch passen { $most } Abende.
 error-club-seasons-full = In ein Vereinsbuch passen { $most } Saisons. Entfern zuerst eine.
 error-club-nobody = Es steht kein Name da. Schreib mindestens einen.
 error-club-same-person = Das ist zweimal derselbe Eintrag. Wähl zwei verschiedene.
 error-club-both-there = Beide waren am Abend „{ $evening }“ da, also sind es zwei Personen.
-error-club-twice-there = Zwei Plätze wurden derselben Person gegeben. Wähl für einen davon jemand anderen.
+error-club-twice-there = Zwei Plätze sind derselben Person zugeordnet. Wähl für einen davon jemand anderen.
 error-no-such-person = Diese Person steht nicht oder nicht mehr im Vereinsbuch.
 error-no-such-evening = Dieser Abend steht nicht oder nicht mehr im Vereinsbuch.
 error-no-such-season = Diese Saison steht nicht oder nicht mehr im Vereinsbuch.
-error-no-such-plan = So ein Turnier wartet nicht darauf, eingetragen zu werden.
+error-no-such-plan = Dieses Turnier steht hier nicht oder nicht mehr zum Eintragen bereit.
 error-evening-there-already = „{ $evening }“ steht schon im Vereinsbuch.
-error-evening-not-over = Dieses Turnier läuft noch. Beende es zuerst bei der Turnierleitung.
+error-evening-not-over = Dieses Turnier läuft noch. Schließ es zuerst auf der Seite der Turnierleitung ab.
 error-evening-who = Es ist nicht klar, wer dabei war. Sieh dir das Turnier noch einmal an und sag, wer wer war.
 error-not-a-date = Das ist kein Datum. Schreib es so: 2026-11-20.
 error-season-backwards = Die Saison endet, bevor sie beginnt.
@@ -39,7 +39,7 @@ club-sheet-date = Datum
 club-sheet-evening = Abend
 club-sheet-game = Spiel
 club-sheet-table = Tisch
-club-sheet-rating = Wertung
+club-sheet-rating = Rating
 club-sheet-uncertain = ±
 club-sheet-other = Gegenüber
 club-sheet-met = An einem Tisch

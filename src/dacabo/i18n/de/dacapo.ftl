@@ -6,7 +6,7 @@ dacapo-name = Da Capo!
 dacapo-rules-single = Eine Runde
     .about = In der Mitte wird von 1 bis 10 gebaut; wer zuerst den eigenen Stapel los ist, gewinnt.
 dacapo-rules-match = Bis 50 Punkte
-    .about = Runde um Runde: Wer gewinnt, bekommt einen Punkt für jede Karte, die in den anderen Stapeln übrig ist.
+    .about = Runde um Runde: Wer gewinnt, bekommt einen Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
 
 ## Einzelne Regeln
 
@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Runde { $round }: { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] Eine Karte in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
+                   *[other] { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
+                }
+           *[other]
+                { $stack ->
+                    [one] Eine Karte in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
+                   *[other] { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
+                }
+        }
 
 ## Stapel und Hände
 
@@ -175,13 +188,13 @@ dacapo-round-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] Du gewinnst die Runde: { $points } Punkt für alles, was in den anderen Stapeln übrig ist.
-               *[other] Du gewinnst die Runde: { $points } Punkte für alles, was in den anderen Stapeln übrig ist.
+                [one] Du gewinnst die Runde: { $points } Punkt für alles, was in den Stapeln der anderen übrig ist.
+               *[other] Du gewinnst die Runde: { $points } Punkte für alles, was in den Stapeln der anderen übrig ist.
             }
        *[one]
             { $points ->
-                [one] { $players } gewinnt die Runde: { $points } Punkt für alles, was in den anderen Stapeln übrig ist.
-               *[other] { $players } gewinnt die Runde: { $points } Punkte für alles, was in den anderen Stapeln übrig ist.
+                [one] { $players } gewinnt die Runde: { $points } Punkt für alles, was in den Stapeln der anderen übrig ist.
+               *[other] { $players } gewinnt die Runde: { $points } Punkte für alles, was in den Stapeln der anderen übrig ist.
             }
     }
 dacapo-round-won-stalemate =
@@ -212,8 +225,16 @@ dacapo-round-won-stalemate =
 
 dacapo-total =
     { $who-is ->
-        [you] Du hast jetzt insgesamt { $points }.
-       *[other] { $who } hat jetzt insgesamt { $points }.
+        [you]
+            { $points ->
+                [one] Du hast jetzt insgesamt { $points } Punkt.
+               *[other] Du hast jetzt insgesamt { $points } Punkte.
+            }
+       *[other]
+            { $points ->
+                [one] { $who } hat jetzt insgesamt { $points } Punkt.
+               *[other] { $who } hat jetzt insgesamt { $points } Punkte.
+            }
     }
 dacapo-match-won =
     { $players-are ->

@@ -85,7 +85,7 @@ error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen j
 
 ## Mit Absicht aufgebaute Tische
 
-error-too-many-of-a-card = Von „{ $card }“ hat das Deck { $deck }, hier liegen { $needed }. Nimm eine andere Karte.
+error-too-many-of-a-card = Die Karte „{ $card }“ ist { $deck }-mal im Spiel, hier liegt sie { $needed }-mal. Nimm eine andere.
 error-position-totals = Gib die Punkte aller { $players } Mitspielenden an, je eine Zahl.
 error-position-hands = Gib allen { $players } Mitspielenden Handkarten.
 error-position-round = Runden zählen von 1 bis zur letzten der Partie. Wähl eine davon.
@@ -100,7 +100,7 @@ error-position-large-hand =
 error-position-building = Ein Ablagestapel zählt von 1 an aufwärts, gern mit Jokern, und wird bei { $highest } beiseitegelegt. Bau ihn so auf.
 error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
 error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Beginn mit denselben.
-error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereitetem Deck.
+error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereiteten Karten.
 error-record-needs-the-beginning = Aufschreiben lässt sich nur eine Partie, die von Anfang an gespielt wurde. Beginn eine neue.
 
 ## Texte, Zufall und Worte

@@ -1,7 +1,7 @@
 ### Links zu Punkteblöcken und Turnieren.
 
 error-no-such-key = Dieser Link führt hier ins Leere. Vielleicht wurde er beim Kopieren abgeschnitten oder durch einen neuen ersetzt, oder das Ziel ist gelöscht. Lass dir den aktuellen schicken.
-error-link-withdrawn = Dieser Link wurde zurückgezogen oder durch einen neuen ersetzt. Frag nach dem, der jetzt gilt.
+error-link-withdrawn = Dieser Link wurde gesperrt oder durch einen neuen ersetzt. Frag nach dem, der jetzt gilt.
 error-event-deleted = Dieses Turnier hat die Turnierleitung gelöscht, mit allem, was darin stand.
 error-club-deleted = Dieses Vereinsbuch wurde gelöscht, mit allem, was darin stand.
 error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.

@@ -4,25 +4,25 @@
 
 scorepad-begins =
     { $unit ->
-        [game] Partie { $round }: { $who } beginnt.
+        [game] Runde { $round }: { $who } beginnt.
        *[round] Runde { $round }: { $who } beginnt.
     }
 scorepad-begins-winner = Runde { $round }: { $who } hat die letzte Runde gewonnen und beginnt.
 scorepad-begins-lot =
     { $unit ->
-        [game] Partie { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
+        [game] Runde { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
        *[round] Runde { $round }: Lost aus, wer beginnt. Im Topf: { $players }.
     }
 scorepad-begins-drawn =
     { $unit ->
-        [game] Partie { $round }: Das Los fiel auf { $who }. Dort geht es los.
-       *[round] Runde { $round }: Das Los fiel auf { $who }. Dort geht es los.
+        [game] Runde { $round }: Laut Los beginnt { $who }.
+       *[round] Runde { $round }: Laut Los beginnt { $who }.
     }
 scorepad-begins-youngest = Runde { $round }: Wer am jüngsten ist, beginnt.
-scorepad-begins-left = Partie { $round }: Links von der Person, die zuletzt begonnen hat, geht es los.
+scorepad-begins-left = Runde { $round }: Es beginnt, wer links von der Person sitzt, die zuletzt begonnen hat.
 scorepad-enter =
     { $unit ->
-        [game] Tragt Partie { $round } ein, sobald jemand gewonnen hat.
+        [game] Tragt Runde { $round } ein, sobald jemand gewonnen hat.
        *[round] Tragt Runde { $round } ein, sobald die Karten offen liegen.
     }
 scorepad-last-round = Die Zeit ist um: Runde { $round } ist die letzte.
@@ -45,13 +45,13 @@ scorepad-over-target =
         [one] Jemand hat { $target } Punkt oder mehr: Das Ziel ist erreicht.
        *[other] Jemand hat { $target } Punkte oder mehr: Das Ziel ist erreicht.
     }
-scorepad-over-single = Das Spiel ist vorbei.
+scorepad-over-single = Die Partie ist vorbei.
 scorepad-after-the-end =
     { $unit ->
         [game]
             { $count ->
-                [one] Eine Partie wurde nach dem Ende gespielt. Sie bleibt auf dem Block, zählt aber nicht.
-               *[other] { $count } Partien wurden nach dem Ende gespielt. Sie bleiben auf dem Block, zählen aber nicht.
+                [one] Eine Runde wurde nach dem Ende gespielt. Sie bleibt auf dem Block, zählt aber nicht.
+               *[other] { $count } Runden wurden nach dem Ende gespielt. Sie bleiben auf dem Block, zählen aber nicht.
             }
        *[round]
             { $count ->
@@ -65,18 +65,18 @@ scorepad-after-the-end =
 scorepad-opened = Der Block wurde angelegt.
 scorepad-entered =
     { $unit ->
-        [game] Partie { $round } wurde eingetragen.
+        [game] Runde { $round } wurde eingetragen.
        *[round] Runde { $round } wurde eingetragen.
     }
 scorepad-corrected =
     { $unit ->
-        [game] Partie { $round } wurde korrigiert.
+        [game] Runde { $round } wurde korrigiert.
        *[round] Runde { $round } wurde korrigiert.
     }
 scorepad-filled-in = Runde { $round } wurde noch einmal eingetragen, mit den Karten.
 scorepad-taken-back =
     { $unit ->
-        [game] Partie { $round } wurde zurückgenommen.
+        [game] Runde { $round } wurde zurückgenommen.
        *[round] Runde { $round } wurde zurückgenommen.
     }
 scorepad-renamed = { $old } heißt ab jetzt { $new }.
@@ -84,21 +84,21 @@ scorepad-left = { $who } ist ausgestiegen, die anderen spielen weiter.
 scorepad-returned = { $who } ist wieder dabei.
 scorepad-lot-drawn =
     { $unit ->
-        [game] Das Los fiel auf { $who }: Beginn von Partie { $round }.
-       *[round] Das Los fiel auf { $who }: Beginn von Runde { $round }.
+        [game] Ausgelost: { $who } beginnt Runde { $round }.
+       *[round] Ausgelost: { $who } beginnt Runde { $round }.
     }
 scorepad-went-on = Dieselben Leute spielen auf einem neuen Block weiter.
 scorepad-prolonged =
     { $unit ->
-        [game] Eine weitere Partie wurde vereinbart.
+        [game] Eine weitere Runde wurde vereinbart.
        *[round] Eine weitere Runde wurde vereinbart.
     }
 scorepad-not-prolonged =
     { $unit ->
-        [game] Es gab doch keine weitere Partie.
+        [game] Es gab doch keine weitere Runde.
        *[round] Es gab doch keine weitere Runde.
     }
-scorepad-time-called = „Die Zeit ist um“ wurde angesagt, mit Runde { $round } als letzter.
+scorepad-time-called = Die Zeit ist um: Runde { $round } ist die letzte.
 scorepad-time-taken-back = Es ist doch noch Zeit: „Die Zeit ist um“ wurde zurückgenommen.
 
 ## Kann das sein?
@@ -119,7 +119,7 @@ scorepad-doubt-turns = Ende ohne Ansage? Diese Regeln begrenzen die Zahl der Zü
 scorepad-doubt-called-with = { $who } hat mit { $before } angesagt und am Ende { $sum }? Nach der Ansage sind die Karten gesperrt.
 scorepad-doubt-stack = { $who } mit { $count } Karten im Stapel? Am Anfang waren es { $most }.
 scorepad-doubt-no-empty-stack = Kein Stapel ist leer. Konnte niemand mehr etwas tun?
-scorepad-doubt-empty-stacks = Mehrere leere Stapel, { $players }? Schon der erste beendet das Spiel.
+scorepad-doubt-empty-stacks = Mehrere leere Stapel ({ $players })? Schon der erste beendet die Runde.
 
 ## Was sich nicht aufschreiben lässt
 
@@ -142,7 +142,7 @@ error-round-not-there = Eine Runde { $round } gibt es auf diesem Block nicht. W�
 error-round-not-last = Zurücknehmen lässt sich nur die letzte Runde: Runde { $round }. Eine frühere kannst du korrigieren.
 error-time-other-round = Die letzte Runde kann die eben eingetragene oder die nächste sein: höchstens Runde { $round }. Wähl eine davon.
 error-time-not-up = Die Zeit läuft noch, da gibt es nichts zurückzunehmen. Spielt weiter.
-error-left-already = Da ist schon ausgestiegen worden. Spielt ohne weiter.
+error-left-already = Diese Person ist schon ausgestiegen. Spielt ohne sie weiter.
 error-not-left = Hier spielen noch alle mit, da gibt es nichts zurückzunehmen. Spielt weiter.
 error-too-few-stay = Allein geht es nicht weiter: Mindestens { $fewest } müssen bleiben.
 error-lot-not-needed = Hier gibt es nichts zu losen: Wer beginnt, steht fest.

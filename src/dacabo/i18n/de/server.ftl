@@ -28,7 +28,7 @@ error-house-full = Gerade sind alle Tische vergeben. Versuch es in ein paar Minu
 error-table-full = Alle Stühle sind besetzt. Du kannst zuschauen.
 error-chair-taken = Da sitzt schon jemand. Nimm einen anderen Stuhl.
 error-chair-not-taken = Dieser Stuhl ist schon frei.
-error-too-many-seated = Hier sitzen { $people } Leute. Lass jedem einen Stuhl, oder bitte jemanden aufzustehen.
+error-too-many-seated = Hier sitzen { $people } Personen. Lass für alle einen Stuhl stehen, oder bitte jemanden, aufzustehen.
 error-chairs-assigned = An diesem Tisch haben alle einen festen Stuhl. Nimm über deine eigene Seite Platz.
 error-sits-already = Du sitzt schon an diesem Tisch, auf einem anderen Stuhl. Spiel dort weiter.
 error-character-sits = { $name } sitzt schon an diesem Tisch. Hol jemand anderen.
@@ -55,7 +55,7 @@ error-other-decision = Das passt hier nicht. Schau, worauf der Tisch wartet.
 ## Was ein Link zu einem Tisch sagt
 
 invitation = { $host } lädt dich zu { $game } ein
-invitation-later = Ein Tisch mit { $game }
+invitation-later = Ein Tisch für { $game }
 
 ## Was sich nicht lesen lässt
 

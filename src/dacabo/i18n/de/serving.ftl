@@ -5,12 +5,12 @@
 serve-host = die Adresse, unter der der Server lauscht
 serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
 serve-metrics-port = der Port für die Überwachung, nur von diesem Rechner aus (127.0.0.1): /metrics, /livez und /readyz; 0 nimmt irgendeinen freien
-serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
+serve-lan = Handys und Rechner im selben Netz mitspielen lassen und die Adresse als QR-Code zeigen
 serve-open = das Spielzimmer gleich im Browser öffnen, sobald es bereit ist
 serve-database = die Datei mit allen Tischen und Gästen oder der postgresql://-Link einer Datenbank; ohne Angabe dacabo/dacabo.db in deinem Datenordner
 serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
 serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
-serve-trusted-proxies = die Netze deiner eigenen Proxys, durch Kommas getrennt; nur ihnen wird geglaubt, wer da fragt
+serve-trusted-proxies = die Netze deiner eigenen Proxys, durch Kommas getrennt; nur sie dürfen sagen, von wem eine Anfrage kommt
 serve-security-contact = wem man Sicherheitslücken melden soll (eine Adresse mit mailto: oder https:); steht dann in /.well-known/security.txt
 serve-max-tables = wie viele Tische gleichzeitig in Betrieb sein können
 serve-max-connections = wie viele Verbindungen gleichzeitig offen sein können
@@ -23,7 +23,7 @@ serve-wrong-codes-per-minute = wie viele falsche Tischcodes pro Minute von derse
 serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist
 serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
 serve-copies = ein Ordner für Kopien aller offenen Turniere, alle paar Minuten
-serve-processes = wie viele Prozesse bedienen; mehr als einer nur mit PostgreSQL
+serve-processes = wie viele Prozesse die Anfragen beantworten; mehr als einer nur mit PostgreSQL
 serve-workers = ohne Wirkung: Bots brauchen keine eigenen Prozesse mehr
 serve-log-format = ob Menschen oder Programme das Protokoll lesen
 serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
@@ -36,14 +36,14 @@ error-setting-host = Auf „{ $value }“ lässt sich nicht lauschen. Gib bei { 
 error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie { $example }, ohne etwas dahinter.
 error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
 error-setting-contact = Unter „{ $value }“ lässt sich keine Sicherheitslücke melden. Gib bei { $setting } eine Mailadresse wie mailto:security@karten.example an oder eine Seite mit https://.
-error-setting-folder = „{ $value }“ ist kein Ordner, in den sich schreiben lässt. Lege ihn an, oder gib für { $setting } einen anderen an.
+error-setting-folder = „{ $value }“ ist kein Ordner, in den sich schreiben lässt. Leg ihn an, oder gib für { $setting } einen anderen an.
 error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
 error-processes-need-postgres = Mehrere Prozesse brauchen eine Datenbank, die sie sich teilen können. Gib mit --database einen postgresql://-Link an, oder lass --processes weg.
 
 ## Namen
 
 error-name-empty = Diesen Namen kann niemand sehen. Nimm einen mit Buchstaben.
-error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } Buchstaben.
+error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } Zeichen.
 
 ## An der Tür
 
@@ -59,7 +59,7 @@ error-store-not-ours = Die Datei „{ $file }“ ist kein Spielzimmer von Dacabo
 error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Version { NUMBER($found, useGrouping: 0) }; dieses kennt Version { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
 error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
 error-store-cannot-connect = Die Datenbank „{ $database }“ lässt sich nicht benutzen ({ $reason }). Prüf Adresse, Benutzer, Passwort und sslmode bei --database.
-error-store-not-durable = Züge könnten verloren gehen: PostgreSQLs Einstellung { $setting } steht auf { $found }. Schalte sie ein, wenigstens für diesen Benutzer oder diese Datenbank.
+error-store-not-durable = Züge könnten verloren gehen: PostgreSQLs Einstellung { $setting } steht auf { $found }. Schalt sie ein, wenigstens für diesen Benutzer oder diese Datenbank.
 error-store-too-old = Dieses PostgreSQL ist zu alt (Version { NUMBER($found, useGrouping: 0) }; Dacabo braucht mindestens Version { NUMBER($needed, useGrouping: 0) }). Nimm ein neueres.
 error-nodes-older = „{ $database }“ wird noch von Servern mit einem älteren Dacabo benutzt. Beende sie alle und starte dann diesen; er bringt die Datenbank auf den neuesten Stand.
 error-nodes-differ = Die Server, die „{ $database }“ benutzen, haben eine andere Version von Dacabo und würden diesen nicht verstehen. Beende sie zuerst alle.

@@ -5,10 +5,10 @@
 error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
 error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
 error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für dich selbst.
-error-match-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
+error-match-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
 error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur diese Person sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
-error-organiser-still-there = Der Link dieser Person gilt noch. Zieh ihn zuerst zurück, dann lässt sich der Name löschen.
-error-table-only = Um Hilfe bitten können nur die Tische und wer dort spielt. Du leitest das Turnier: Dich bittet man.
+error-organiser-still-there = Der Link dieser Person gilt noch. Sperr ihn zuerst, dann lässt sich der Name löschen.
+error-table-only = Die Turnierleitung holen können nur die Tische und wer dort spielt. Du leitest das Turnier selbst.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
@@ -20,11 +20,11 @@ error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch 
 
 error-event-open-already = Das Turnier ist schon angelegt. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
-error-event-elsewhere = Dieses Turnier geht anderswo weiter; hier lässt sich nichts mehr ändern. Folge dem Link auf seiner Seite.
+error-event-elsewhere = Dieses Turnier ist umgezogen; hier lässt sich nichts mehr ändern. Folg dem Link auf seiner Seite.
 error-event-here = Dieses Turnier läuft schon hier weiter.
-error-no-event-link = Das ist kein Link zu einem Turnier. Kopiere den Link der öffentlichen Seite, von https:// bis zum Ende.
-error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der öffentlichen Seite.
-error-nothing-announced = Es gibt gerade keine Durchsage, die man abnehmen könnte.
+error-no-event-link = Das ist kein Link zu einem Turnier. Kopier den Link der Seite für alle, von https:// bis zum Ende.
+error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der Seite für alle.
+error-nothing-announced = Gerade gibt es keine Durchsage, die du entfernen könntest.
 error-called-already = Die Turnierleitung weiß schon Bescheid. Gleich kommt jemand.
 error-nobody-called = Dieser Tisch wartet auf niemanden mehr.
 error-call-answered = Es ist schon jemand unterwegs.
@@ -88,8 +88,8 @@ error-no-match-yet = { $name } hat noch keine Partie, für die es Strafpunkte ge
 
 error-too-few-players =
     { $found ->
-        [one] Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste steht { $found }. Trag noch welche ein.
-       *[other] Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste stehen { $found }. Trag noch welche ein.
+        [one] Ein Turnier braucht mindestens { $fewest } Teilnehmende, bisher ist es { $found }. Nimm noch welche dazu.
+       *[other] Ein Turnier braucht mindestens { $fewest } Teilnehmende, bisher sind es { $found }. Nimm noch welche dazu.
     }
 error-not-all-checked-in =
     { $count ->
@@ -151,7 +151,7 @@ error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Tu
 
 ## Eine Datei mit einem Turnier
 
-error-log-too-long = Für ein Turnier ist diese Datei zu groß: höchstens { $most } MB. Wähl eine andere.
+error-log-too-long = Für ein Turnier ist diese Datei zu groß: höchstens { $most } MB. Wähl eine andere.
 error-log-empty = In dieser Datei steht kein Turnier. Wähl eine andere.
 error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo. Wähl eine andere Datei.
 error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Version { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Version { NUMBER($known, useGrouping: 0) }. Bring Dacabo auf den neuesten Stand.
@@ -164,7 +164,7 @@ error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt w
 ## Eine Datei mit Namen
 
 error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teil die Liste auf.
-error-list-too-long = Für eine Namensliste ist diese Datei zu groß: höchstens { $most } kB. Teil sie auf.
+error-list-too-long = Für eine Namensliste ist diese Datei zu groß: höchstens { $most } kB. Teil sie auf.
 error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
 error-list-not-text = Zeile { NUMBER($line, useGrouping: 0) } lässt sich nicht lesen: Das sieht nicht nach Text aus. Speichere die Liste als CSV-Datei.
 error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, in welcher die Namen stehen. Nenn eine davon „Name“ oder zwei „Vorname“ und „Nachname“.
@@ -176,13 +176,13 @@ error-list-ragged =
 error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text steht ein Anführungszeichen. Setz das Ganze in Anführungszeichen und verdopple die darin.
 error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Ergänz das zweite.
 error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Ergänz ihn, oder lösch die Zeile.
-error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Buchstaben.
+error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Zeichen.
 error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
 
 ## Was zu tun ist
 
-tournament-todo-call = Tisch { $table } bittet um die Turnierleitung.
-tournament-todo-call-by = Tisch { $table } bittet um die Turnierleitung: { $who } wartet auf dich.
+tournament-todo-call = Tisch { $table } braucht die Turnierleitung.
+tournament-todo-call-by = Tisch { $table } braucht die Turnierleitung: { $who } wartet auf dich.
 tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde an.
 tournament-todo-finished = Tisch { $table } ist fertig: Übernimm das Ergebnis.
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.

@@ -12,7 +12,7 @@ arena-deals = how many deals; each is played in every rotation of the seats
 arena-seed = a whole number from which all chance follows
 arena-processes = how many processes play at once; by default one for each core
 arena-on = play on the workers of this Dask cluster, as dask://host:8786, instead of processes here
-arena-fast = play on the fast twin: only bots that are kernels as well, thousands of times as fast
+arena-fast = play on the fast twin, a simulator: thousands of times faster, but only for bots that it knows
 arena-save = keep finished deals in this file, and continue from there if it exists
 arena-json = write all figures to this file as JSON; - is standard output
 arena-csv = write all figures to this file as CSV; - is standard output
@@ -34,7 +34,7 @@ arena-calls = calls per round
 arena-good-calls = winning calls, %
 arena-rating = rating
 arena-before = how often the row finished ahead of the column, %
-arena-reading = Below a figure is its 95% interval, worked out deal by deal. A shared place counts its share. Rating: OpenSkill (Plackett–Luce), μ ± σ.
+arena-reading = Below each figure is its 95% confidence interval, computed deal by deal. A tie is counted in equal shares. Rating: OpenSkill (Plackett–Luce), μ ± σ.
 arena-decimal = { $whole }.{ $part }
 
 ## Times
@@ -65,7 +65,7 @@ arena-not-saved = To be able to continue after a stop, use --save FILE.
 
 ## What went wrong
 
-error-no-such-bot = Nobody called “{ $bot }” plays here. Choose one of these: { $bots }.
+error-no-such-bot = There is no bot called “{ $bot }”. Choose one of these: { $bots }.
 error-no-such-game = There is no game “{ $game }” here. Choose one of these: { $games }.
 error-no-such-rules = This game has no rule set “{ $rules }”. Choose one of these: { $presets }.
 error-bot-not-found = The bot “{ $bot }” cannot be loaded ({ $reason }). Check how module and class are spelt.
@@ -79,8 +79,8 @@ error-worker-ended = A process of the arena has died, perhaps because it ran out
 error-cluster-unreadable = “{ $cluster }” is not the address of a cluster. Write it like this: dask://host:8786.
 error-cluster-unreachable = No Dask scheduler answers at { $cluster }. Check the address, and whether it is running.
 error-cluster-empty = The cluster at { $cluster } has no workers. Start some with dask worker, then try again.
-error-cluster-differs = Somebody in the cluster does not have what plays here ({ $here }), but { $there }. Install the same everywhere, so that the table comes out the same. Finished deals are not lost.
-error-cluster-differs-unknown = Not everybody in the cluster can run this Dacabo ({ $here }). Install the same for all workers. Finished deals are not lost.
+error-cluster-differs = A worker in the cluster runs { $there } instead of { $here }. Install the same versions everywhere so that the results agree. Finished deals are not lost.
+error-cluster-differs-unknown = Some workers in the cluster can’t run this version ({ $here }). Install the same version on all of them. Finished deals are not lost.
 error-cluster-lost = The scheduler at { $cluster } no longer answers. Finished deals are not lost.
 error-cluster-workers-died = Several workers of the cluster died over the same deals, perhaps because they ran out of memory. Give them more, or start fewer on each machine. Finished deals are not lost.
 error-journal-differs = “{ $file }” belongs to another arena (there ≠ here: { $differs }). Use the same options as before, or choose another file.

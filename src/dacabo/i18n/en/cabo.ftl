@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Round { $round }: one card each. The discard pile shows { $card-a }.
        *[other] Round { $round }: { $cards } cards each. The discard pile shows { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] One card each. The discard pile shows { $card-a }.
+           *[other] { $cards } cards each. The discard pile shows { $card-a }.
+        }
 
 ## Looking
 
@@ -164,7 +169,8 @@ cabo-looked-sneak =
        *[other] Tut, tut: { $who } sneaks a look at { $where }.
     }
 # Said only to whoever looks.
-cabo-saw = You see { $where }: { $card-a }.
+cabo-saw = You see that { $where } is { $card-a }.
+    .told = It’s { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] You put the card back.
@@ -179,7 +185,7 @@ cabo-drew =
        *[other] { $who } draws a card.
     }
 # Said only to whoever drew.
-cabo-drawn = You have drawn { $card-a }.
+cabo-drawn = It’s { $card-a }.
 cabo-took =
     { $who-is ->
         [you] You take { $card-the } from the discard pile.

@@ -10,7 +10,7 @@ list-and = { $first } and { $next }
 # It belongs to the reader.
 place-yours = your card { $slot }
 # It belongs to whoever acts in the sentence.
-place-own = card { $slot }
+place-own = their card { $slot }
 # $name-begins (vowel, h, other) is for languages that elide.
 place-other = { $name }’s card { $slot }
 

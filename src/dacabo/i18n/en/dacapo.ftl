@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. { $who } goes first.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] One card in every stack, { $hand } in every hand. You go first.
+                   *[other] { $stack } cards in every stack, { $hand } in every hand. You go first.
+                }
+           *[other]
+                { $stack ->
+                    [one] One card in every stack, { $hand } in every hand. { $who } goes first.
+                   *[other] { $stack } cards in every stack, { $hand } in every hand. { $who } goes first.
+                }
+        }
 
 ## Stacks and hands
 
@@ -83,53 +96,53 @@ dacapo-drawn = New in your hand: { $cards }.
 # A number card.
 dacapo-built-hand =
     { $who-is ->
-        [you] You build { $card-a } on building pile { $pile }.
-       *[other] { $who } builds { $card-a } on building pile { $pile }.
+        [you] You play { $card-a } on building pile { $pile }.
+       *[other] { $who } plays { $card-a } on building pile { $pile }.
     }
 dacapo-built-help =
     { $who-is ->
-        [you] You build { $card-a } from side pile { $help } onto building pile { $pile }.
-       *[other] { $who } builds { $card-a } from side pile { $help } onto building pile { $pile }.
+        [you] You play { $card-a } from side pile { $help } onto building pile { $pile }.
+       *[other] { $who } plays { $card-a } from side pile { $help } onto building pile { $pile }.
     }
 dacapo-built-stack =
     { $who-is ->
-        [you] You build { $card-a } from your stack onto building pile { $pile }.
-       *[other] { $who } builds { $card-a } from their stack onto building pile { $pile }.
+        [you] You play { $card-a } from your stack onto building pile { $pile }.
+       *[other] { $who } plays { $card-a } from their stack onto building pile { $pile }.
     }
-# $owner is never the one who builds.
+# $owner is never the one who plays.
 dacapo-built-other =
     { $who-is ->
-        [you] You build { $card-a } from { $owner }’s stack onto building pile { $pile }.
+        [you] You play { $card-a } from { $owner }’s stack onto building pile { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } builds { $card-a } from your stack onto building pile { $pile }.
-               *[other] { $who } builds { $card-a } from { $owner }’s stack onto building pile { $pile }.
+                [you] { $who } plays { $card-a } from your stack onto building pile { $pile }.
+               *[other] { $who } plays { $card-a } from { $owner }’s stack onto building pile { $pile }.
             }
     }
 # A joker; $number is what it stands for.
 dacapo-joker-hand =
     { $who-is ->
-        [you] You build a joker on building pile { $pile }, as the { $number }.
-       *[other] { $who } builds a joker on building pile { $pile }, as the { $number }.
+        [you] You play a joker as the { $number } on building pile { $pile }.
+       *[other] { $who } plays a joker as the { $number } on building pile { $pile }.
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] You build a joker from side pile { $help } onto building pile { $pile }, as the { $number }.
-       *[other] { $who } builds a joker from side pile { $help } onto building pile { $pile }, as the { $number }.
+        [you] You play a joker from side pile { $help } as the { $number } on building pile { $pile }.
+       *[other] { $who } plays a joker from side pile { $help } as the { $number } on building pile { $pile }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] You build a joker from your stack onto building pile { $pile }, as the { $number }.
-       *[other] { $who } builds a joker from their stack onto building pile { $pile }, as the { $number }.
+        [you] You play a joker from your stack as the { $number } on building pile { $pile }.
+       *[other] { $who } plays a joker from their stack as the { $number } on building pile { $pile }.
     }
-# $owner is never the one who builds.
+# $owner is never the one who plays.
 dacapo-joker-other =
     { $who-is ->
-        [you] You build a joker from { $owner }’s stack onto building pile { $pile }, as the { $number }.
+        [you] You play a joker from { $owner }’s stack as the { $number } on building pile { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } builds a joker from your stack onto building pile { $pile }, as the { $number }.
-               *[other] { $who } builds a joker from { $owner }’s stack onto building pile { $pile }, as the { $number }.
+                [you] { $who } plays a joker from your stack as the { $number } on building pile { $pile }.
+               *[other] { $who } plays a joker from { $owner }’s stack as the { $number } on building pile { $pile }.
             }
     }
 dacapo-pile-finished = Building pile { $pile } is complete and makes room for a new one.
@@ -251,5 +264,5 @@ dacapo-match-won =
 dacapo-do-lot = Draw lots to see who deals.
 dacapo-do-deal = Shuffle and deal.
 dacapo-do-reshuffle = Shuffle the finished piles into a new draw pile.
-dacapo-do-turn = Your turn. Build what fits, then end with a card on a side pile.
+dacapo-do-turn = Your turn. Play what fits, then finish by putting a card on a side pile.
 dacapo-do-next-round = On to the next round.

@@ -3,7 +3,7 @@
 error-no-such-key = This link doesn’t work here. It may have been cut off when it was copied, or replaced by a new one, or what it led to was deleted long ago. Ask for the current one.
 error-link-withdrawn = This link has been withdrawn, or replaced by a new one. Ask for the one that works now.
 error-event-deleted = This tournament has been deleted by its organisers, with everything in it.
-error-club-deleted = This club book has been deleted by whoever kept it, with everything in it.
+error-club-deleted = This club book has been deleted by its owner, with everything in it.
 error-key-not-for-this = This link is for something else. Ask the organiser for the right one.
 error-no-online-match = No match is being played online here. Ask an organiser.
 error-online-table-changed = The players of this match have changed since its online table was opened. Ask an organiser to open a new table. If the match has already started, play on at a real table and give an organiser the totals.

@@ -96,12 +96,12 @@ rehearsal-chance = if equal, %
 rehearsal-mean-place = mean place
 rehearsal-won-by-each = won by each, %
 rehearsal-group-of = drawn into a group of { $size }
-rehearsal-groups = Groups are drawn of different sizes. This is how often those who were drawn into a larger or a smaller one won the whole tournament:
+rehearsal-groups = Groups differ in size. How often players from larger and smaller groups won the tournament:
 rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
 rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } tournaments; { $expected } would be exactly even.
 rehearsal-even-chance = Chance alone is at least as uneven in { $share }% of all cases.
 rehearsal-even-unsure = There are too few tournaments to tell that from chance.
-rehearsal-reading = All figures are per tournament; an interval is the 95% interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted. Of the two times at the top, half of all tournaments are over after the shorter one, and 95% after the longer one.
+rehearsal-reading = All figures are per tournament; an interval is the 95% confidence interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted. Half of all tournaments finish within the shorter time at the top, and 95% within the longer one.
 
 ## On the way
 

@@ -15,8 +15,8 @@ scorepad-begins-lot =
     }
 scorepad-begins-drawn =
     { $unit ->
-        [game] Game { $round }: the lot fell on { $who }, who goes first.
-       *[round] Round { $round }: the lot fell on { $who }, who goes first.
+        [game] Game { $round }: { $who } was drawn to go first.
+       *[round] Round { $round }: { $who } was drawn to go first.
     }
 scorepad-begins-youngest = Round { $round }: the youngest of you goes first.
 scorepad-begins-left = Game { $round }: the player to the left of the last starter goes first.
@@ -84,8 +84,8 @@ scorepad-left = { $who } has left; the others play on.
 scorepad-returned = { $who } is back.
 scorepad-lot-drawn =
     { $unit ->
-        [game] The lot fell on { $who }, who goes first in game { $round }.
-       *[round] The lot fell on { $who }, who goes first in round { $round }.
+        [game] { $who } was drawn to go first in game { $round }.
+       *[round] { $who } was drawn to go first in round { $round }.
     }
 scorepad-went-on = The same players play on, on a new pad.
 scorepad-prolonged =

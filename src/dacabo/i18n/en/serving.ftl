@@ -14,16 +14,16 @@ serve-trusted-proxies = the networks of your own proxies, separated by commas; o
 serve-security-contact = whom to tell about a vulnerability, a mailto: or https: address; shown in /.well-known/security.txt
 serve-max-tables = how many tables can be in use at once
 serve-max-connections = how many connections can be open at once
-serve-connections-per-address = how many of them from one address
-serve-connections-per-minute = how many new connections from one address in a minute
+serve-connections-per-address = how many of them one address may have open
+serve-connections-per-minute = how many new connections one address may open per minute
 serve-share-per-address = what percentage of the server’s time one address may take
-serve-guests-per-minute = how many new guests, or guests with a new name, from one address in a minute
-serve-tables-per-minute = how many new tables from one address in a minute
-serve-wrong-codes-per-minute = how many wrong table codes from one address in a minute
+serve-guests-per-minute = how many new guests, or guests with a new name, one address may bring per minute
+serve-tables-per-minute = how many new tables one address may open per minute
+serve-wrong-codes-per-minute = how many wrong table codes one address may try per minute
 serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
 serve-copies = a folder for copies of all open tournaments, made every few minutes
-serve-processes = how many processes serve; more than one only with PostgreSQL
+serve-processes = number of server processes; more than one needs PostgreSQL
 serve-workers = does nothing any more: bots need no processes of their own
 serve-log-format = whether the log is for people or for programs
 serve-log-level = the lowest level that is logged
@@ -37,7 +37,7 @@ error-setting-address = “{ $value }” is not the address of a website. Set { 
 error-setting-networks = “{ $value }” is not a list of networks. Set { $setting } to a list such as 127.0.0.1, 10.0.0.0/8.
 error-setting-contact = “{ $value }” is not an address for reporting vulnerabilities. Set { $setting } to an email address such as mailto:security@cards.example, or to a page that starts with https://.
 error-setting-folder = “{ $value }” is not a folder that can be written to. Create it, or set { $setting } to another one.
-error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
+error-host-needs-lan = To listen on { $host }, also say who may connect: --lan for the local network, or --public-url for the address of your proxy.
 error-processes-need-postgres = Several processes need a database that they can share. Give a postgresql:// link with --database, or leave out --processes.
 
 ## Names
@@ -74,18 +74,18 @@ error-target-differs = The copy of “{ $table }” differs from the original, s
 
 ## The command
 
-serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
+serve-about = open the card room: play in a browser, against bots and other people
 serve-opened = The card room is open: { $link }
 serve-stop = Stop it with Ctrl+C.
-copy-about = Copy the server’s file, even while the server is running.
+copy-about = copy the server’s database, even while the server is running
 copy-file = where the copy goes; nothing is overwritten
 copy-progress = { $percent }% copied
 copy-done = Copied and checked: { $file }
 copy-damaged = Copied: { $file }. The copy has been kept, but something in the database is damaged:
-copy-move = Copy a card room into another database, from a file to PostgreSQL or back, while no server uses either.
+copy-move = copy a card room into another database, from a file to PostgreSQL or back, while no server uses either
 copy-from = the file or the postgresql:// link where it is now; it stays as it is
 copy-to = where it goes: a new file, or an empty database
-database-about = Check that everything stored is complete and can be read, even while the server is running.
+database-about = check that everything stored is complete and can be read, even while the server is running
 database-progress = { $percent }% checked
 database-counts = Tables: { $tables }, score pads: { $pads }, tournaments: { $events }, club books: { $clubs }, entries in total: { $entries }
 database-unchecked = Entries without a checksum, from an older Dacabo: { $count }. A change in one of them might go unnoticed.

@@ -8,26 +8,26 @@ error-not-about-you = That’s about another player. You can only do this for yo
 error-match-online = This match is online; its result is entered automatically.
 error-others-link = That’s another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
 error-organiser-still-there = This organiser’s link still works. Withdraw it first; then the name can be deleted.
-error-table-only = Only the tables and their players can call. As an organiser, you are called.
+error-table-only = Only tables and their players can call for help. You’re an organiser: they call you.
 error-own-link = You can’t withdraw your own link, but another organiser can. Or replace it with a new one.
 error-no-such-organiser = That organiser is no longer there. Look at the list again.
 error-organiser-name-taken = There’s already an organiser called { $name }. Choose another name.
-error-too-many-organisers = A tournament can have at most { $most } organisers, withdrawn ones included. Make do with those you have.
-error-link-worn-out = This link is good for { $most } steps, and they are used up. Ask an organiser: they can do it, or give you a new link.
+error-too-many-organisers = A tournament can have at most { $most } organisers, including withdrawn ones. Ask one of them to help you.
+error-link-worn-out = This link allowed { $most } actions, and they have all been used. An organiser can do it for you, or give you a new link.
 error-steps-for-organisers = This tournament has almost reached its limit, and the last steps are kept for the organisers. Ask one of them.
 
 ## The event as a whole
 
 error-event-open-already = The tournament has already been opened. Carry on there.
 error-event-over = The tournament is over; nothing can be changed any more.
-error-event-elsewhere = This tournament goes on elsewhere; nothing can be changed here. Follow the link on its page.
-error-event-here = This tournament goes on here already.
+error-event-elsewhere = This tournament has moved, so nothing can be changed here. Follow the link on its page.
+error-event-here = This tournament is already running here.
 error-no-event-link = That isn’t a link to a tournament. Copy the link of its public page, from https:// to the end.
-error-link-not-public = That link isn’t for everybody: whoever has it could do more than look on. Use the link of the public page.
+error-link-not-public = That link isn’t for everyone: anyone who has it could do more than watch. Use the link of the public page.
 error-nothing-announced = Nothing is being announced right now, so there’s nothing to take down.
-error-called-already = The organisers have been called already. Somebody will come.
+error-called-already = The organisers have already been called. Somebody will come.
 error-nobody-called = This table isn’t calling any more.
-error-call-answered = Somebody is on the way already.
+error-call-answered = Somebody is already on the way.
 error-forgotten-already = This person’s data has been deleted; the name stays a pseudonym.
 error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and open a new one.
 error-taken-back-too-often = At most { $most } steps of a tournament can be undone. Correct what is wrong instead.
@@ -36,7 +36,7 @@ error-text-missing = Please write something here. A few words will do.
 error-text-too-long = That’s too long. Use at most { $most } characters.
 error-name-not-clean = That text contains something that can’t be displayed. Please retype it.
 error-nothing-to-take-back = There’s nothing to undo.
-error-not-a-step = That step can’t be undone: it has been undone already, or isn’t one. Look at the log again.
+error-not-a-step = That can’t be undone: either it already has been, or it isn’t a step. Check the log.
 error-steps-depend =
     { $count ->
         [one] A later step depends on this one. Undo that one first.
@@ -45,7 +45,7 @@ error-steps-depend =
 
 ## The list
 
-error-name-taken = There’s already a { $name } on the list. Add a surname, or a letter, so that everyone can tell you apart.
+error-name-taken = { $name } is already on the list. Add a surname or an initial so that everyone can tell you apart.
 error-no-names = There’s no name here yet. Type at least one.
 error-one-name-only = You can only put yourself on the list. Enter one name.
 error-number-taken = That player number belongs to somebody else. Reload the page.
@@ -64,7 +64,7 @@ error-nobody-waits = Choose somebody who is waiting at the door.
 error-waits-no-more = One of them is no longer waiting. Look again.
 error-places-out-of-range = That number of places doesn’t work. Choose one from { $lowest } to { $highest }.
 error-no-such-day = There’s no such day. Choose one from the calendar.
-error-public-only = Pages are claimed on the public page only. Show the player their link instead.
+error-public-only = Players can claim their page only on the public page. Show them their link instead.
 error-claimed-already = { $name } already has a page of their own. If that isn’t you, ask an organiser.
 error-not-claimed = Nobody has claimed { $name }’s page. Look at the list again.
 error-id-taken = That id is already taken. Try again with a new one.
@@ -177,7 +177,7 @@ error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there’s a quo
 error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
 error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there’s no name here. Add it, or delete the line.
 error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. Use at most { $most } characters.
-error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on line { NUMBER($first, useGrouping: 0) }. Add a surname, or a letter.
+error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on line { NUMBER($first, useGrouping: 0) }. Add a surname or an initial.
 
 ## What is to be done
 
@@ -188,7 +188,7 @@ tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
-tournament-todo-draw-again = The groups are now { $found }; by the rules they would be { $groups }. Draw again?
+tournament-todo-draw-again = The groups are now { $found }; the rules call for { $groups }. Draw again?
 tournament-todo-bot = A bot played for { $who } at table { $table } and came first. Does that seat advance?
 tournament-todo-decide-final = Tie-break round of the final: { $players }.
 tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
@@ -248,14 +248,14 @@ tournament-change-no-advance =
 tournament-change-void-final = The final is void and has to be drawn and played again.
 tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
 tournament-change-result = Table { $table }: the result is undone.
-tournament-change-plays-on = Table { $table }: the others play on, on the same pad, where { $players } is struck out.
+tournament-change-plays-on = Table { $table }: the others carry on with the same pad. Crossed out there: { $players }.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
-tournament-change-draw = The draw no longer counts, and has to be made again. Everybody can see that. Latecomers stay on the list.
+tournament-change-draw = This draw is void and has to be repeated. Everyone will be able to see that. Latecomers stay on the list.
 tournament-change-decision = { $players } have to play a tie-break round.
 tournament-change-spared =
     { $players-are ->
-        [one] By these totals everyone who shares first place would have had room in the final: { $players } lost a tie-break round that wasn’t needed.
-       *[many] By these totals everyone who shares first place would have had room in the final: { $players } lost tie-break rounds that weren’t needed.
+        [one] With these totals there would have been room in the final for everyone tied for first: { $players } lost a tie-break round that wasn’t needed.
+       *[many] With these totals there would have been room in the final for everyone tied for first: { $players } lost tie-break rounds that weren’t needed.
     }
 tournament-change-final-again =
     { $players-are ->
@@ -276,8 +276,8 @@ tournament-plan-one-match = Plan { $low }–{ $high } minutes of play: everyone 
 tournament-plan-in-time = Tables hardly ever run out of time.
 tournament-plan-overtime =
     { $evenings ->
-        [2] On every second evening a table runs out of time.
-       *[other] On one evening in { $evenings } a table runs out of time.
+        [2] Every other evening, a table runs out of time.
+       *[other] On one evening in { $evenings }, a table runs out of time.
     }
 tournament-plan-overtime-mostly = On most evenings a table runs out of time.
 tournament-plan-final =
@@ -293,4 +293,4 @@ tournament-plan-final-or-more =
         [3] Three play the final, sometimes more.
        *[4] Four play the final, sometimes more.
     }
-tournament-plan-basis = Bots have played it through with { $players } people, at { $seconds } seconds a turn.
+tournament-plan-basis = Based on bots playing this tournament with { $players } players, at { $seconds } seconds a turn.

@@ -12,4 +12,4 @@ error-compiler-failed = The C++ compiler { $command } could not build the twin; 
 error-no-such-lane = The twin cannot start from this position. Give it one in which this player is asked; before the first turn, players look at their cards one after the other.
 error-not-a-fast-bot = The bot “{ $bot }” cannot play on the fast twin. These can: { $bots }.
 error-no-fast-bots = No bot of “{ $game }” can play on the fast twin. Leave out --fast.
-error-not-taught = “{ $game }” cannot be taught yet: nobody has said what there is to learn.
+error-not-taught = “{ $game }” has no training set-up yet.

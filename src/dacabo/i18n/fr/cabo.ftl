@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Manche { $round } : une carte par joueur. La défausse s’ouvre sur { $card-a }.
        *[other] Manche { $round } : { $cards } cartes par joueur. La défausse s’ouvre sur { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] Une carte par joueur. La défausse s’ouvre sur { $card-a }.
+           *[other] { $cards } cartes par joueur. La défausse s’ouvre sur { $card-a }.
+        }
 
 ## Regarder
 
@@ -164,6 +169,7 @@ cabo-looked-sneak =
        *[other] Tss, tss ! { $who } regarde { $where } en douce.
     }
 cabo-saw = Tu vois { $where } : { $card-a }.
+    .told = C’est { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] Tu reposes la carte.
@@ -195,13 +201,13 @@ cabo-discarded =
     }
 cabo-replaced =
     { $who-is ->
-        [you] Tu places la nouvelle carte en position { $slots } et défausses { $cards-a }.
-       *[other] { $who } place la nouvelle carte en position { $slots } et défausse { $cards-a }.
+        [you] Tu poses la nouvelle carte à la place { $slots } et défausses { $cards-a }.
+       *[other] { $who } pose la nouvelle carte à la place { $slots } et défausse { $cards-a }.
     }
 cabo-set =
     { $who-is ->
-        [you] Bien vu ! Tu échanges tes cartes { $slots } ({ $cards }) contre la nouvelle.
-       *[other] Bien vu ! { $who } échange ses cartes { $slots } ({ $cards }) contre la nouvelle.
+        [you] Bien vu ! Tu remplaces tes cartes { $slots } ({ $cards }) par la nouvelle.
+       *[other] Bien vu ! { $who } remplace ses cartes { $slots } ({ $cards }) par la nouvelle.
     }
 cabo-false-set =
     { $who-is ->
@@ -356,6 +362,6 @@ cabo-do-turn = À toi de jouer. Que fais-tu ?
 cabo-do-card = Que fais-tu de la carte ?
 cabo-do-snap = Tu as la même ? Défausse-la à la volée – ou laisse passer.
 cabo-do-sneak = Regarder en douce ? Ça va te coûter cher.
-cabo-do-close = Clore la volée.
+cabo-do-close = Fin de la volée.
 cabo-do-next-round = En route pour la manche suivante.
 cabo-do-time = Annoncer que le temps est écoulé.

@@ -6,7 +6,7 @@ error-club-people-full = Il y a de la place pour { $most } personnes dans un car
 error-club-evenings-full = Il y a de la place pour { $most } soirées dans un carnet.
 error-club-seasons-full = Il y a de la place pour { $most } saisons dans un carnet. Supprimes-en d’abord une.
 error-club-nobody = Il n’y a aucun nom. Écris-en au moins un.
-error-club-same-person = C’est deux fois la même personne. Choisis-en deux.
+error-club-same-person = C’est deux fois la même personne. Choisis deux personnes différentes.
 error-club-both-there = Les deux étaient là à la soirée « { $evening } » : ce ne peut pas être la même personne.
 error-club-twice-there = La même personne a été choisie deux fois. Choisis quelqu’un d’autre pour l’une des deux places.
 error-no-such-person = Cette personne n’est pas ou plus dans le carnet du club.
@@ -25,7 +25,7 @@ error-club-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier
 error-club-file-foreign = Ce n’est pas un carnet de club. Choisis un fichier enregistré comme tel.
 error-club-file-version = Ce carnet vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
 error-club-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place dans un carnet de club. Rien n’a été repris : choisis une autre copie.
-error-club-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : c’est impossible dans un carnet de club. Rien n’a été repris : choisis une autre copie.
+error-club-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : ceci contredit ce qui précède. Le fichier est peut-être abîmé. Rien n’a été repris : prends une copie plus ancienne.
 
 club-sheet-people = Personnes
 club-sheet-evenings = Soirées

@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Manche { $round } : { $stack } cartes par pile, { $hand } en main. { $who } commence.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] Une carte par pile, { $hand } en main. Tu commences.
+                   *[other] { $stack } cartes par pile, { $hand } en main. Tu commences.
+                }
+           *[other]
+                { $stack ->
+                    [one] Une carte par pile, { $hand } en main. { $who } commence.
+                   *[other] { $stack } cartes par pile, { $hand } en main. { $who } commence.
+                }
+        }
 
 ## Piles et mains
 

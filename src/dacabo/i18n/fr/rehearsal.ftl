@@ -6,7 +6,7 @@ rehearsal-tournament = essayer un tournoi avant de l’organiser
 rehearsal-about = faire jouer aux bots des tournois entiers : le récit d’un seul, ou les chiffres de plusieurs
 rehearsal-bots = qui joue : { $names }. Plusieurs, séparés par des virgules, sont répartis à tour de rôle ; allegro=1,largo donne un Allegro parmi des Largo
 rehearsal-option-players = nombre de joueurs
-rehearsal-option-events = jouer ce nombre de tournois et les compter, au lieu d’en raconter un
+rehearsal-option-events = donner les statistiques de ce nombre de tournois, au lieu d’en raconter un
 rehearsal-option-seconds = la durée d’un tour de jeu, avec sa part de mélange, de donne et de comptage
 rehearsal-option-minutes = après ce nombre de minutes, la manche en cours est la dernière d’une partie
 rehearsal-option-fast = jouer sur le jumeau rapide, ou avec --no-fast chaque partie en entier ; sans précision, --events y joue tout ce qui peut l’être

@@ -20,8 +20,8 @@ error-steps-for-organisers = Il s’est passé énormément de choses dans ce to
 
 error-event-open-already = Le tournoi est déjà ouvert. Continue avec celui-là.
 error-event-over = Le tournoi est clos ; plus rien ne peut changer.
-error-event-elsewhere = Ce tournoi continue ailleurs ; rien ne peut plus changer ici. Suis le lien sur sa page.
-error-event-here = Ce tournoi continue déjà ici.
+error-event-elsewhere = Ce tournoi a changé de page ; rien ne peut plus changer ici. Suis le lien affiché.
+error-event-here = Ce tournoi se joue déjà ici.
 error-no-event-link = Ce n’est pas un lien vers un tournoi. Copie le lien de sa page publique, de https:// jusqu’à la fin.
 error-link-not-public = Ce lien n’est pas pour tout le monde : avec lui, on peut faire plus que regarder. Prends le lien de la page publique.
 error-nothing-announced = Il n’y a aucune annonce à retirer en ce moment.
@@ -248,7 +248,7 @@ tournament-change-no-advance =
 tournament-change-void-final = La finale est annulée ; il faut refaire le tirage et la rejouer.
 tournament-change-void-group = Phase { $stage } : la partie du groupe { $group } est annulée.
 tournament-change-result = Table { $table } : le résultat est annulé.
-tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille, où { $players } est barré.
+tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille. Colonne barrée : { $players }.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
@@ -293,4 +293,4 @@ tournament-plan-final-or-more =
         [3] La finale se joue à trois, parfois à plus.
        *[4] La finale se joue à quatre, parfois à plus.
     }
-tournament-plan-basis = Des bots l’ont joué à { $players } personnes, à raison de { $seconds } secondes par tour.
+tournament-plan-basis = Estimation : des bots ont joué ce tournoi à { $players }, à raison de { $seconds } secondes par tour.

@@ -30,11 +30,11 @@ arena-fair = Het streepje geeft een gelijk deel voor iedereen aan.
 arena-mean-place = gemiddelde plaats
 arena-points = punten per ronde
 arena-rounds-won = gewonnen rondes, %
-arena-calls = keer Cabo per ronde
-arena-good-calls = geslaagde keren Cabo, %
-arena-rating = sterkte
+arena-calls = Cabo’s per ronde
+arena-good-calls = geslaagde Cabo’s, %
+arena-rating = rating
 arena-before = hoe vaak de rij vóór de kolom eindigde, %
-arena-reading = Onder elk cijfer staat het 95%-interval, berekend over de verdelingen. Een gedeelde plaats telt voor een deel. Sterkte: OpenSkill (Plackett–Luce), μ ± σ.
+arena-reading = Onder elk cijfer staat het 95%-interval, berekend over de verdelingen. Een gedeelde plaats telt voor een deel. Rating: OpenSkill (Plackett–Luce), μ ± σ.
 arena-decimal = { $whole },{ $part }
 
 ## Tijden
@@ -65,7 +65,7 @@ arena-not-saved = Met --save BESTAND kun je een run later hervatten.
 
 ## Wat er misging
 
-error-no-such-bot = Niemand hier heet “{ $bot }”. Kies een van deze: { $bots }.
+error-no-such-bot = Niemand hier heet “{ $bot }”. Kies een van deze namen ({ $bots }).
 error-no-such-game = Het spel “{ $game }” kennen we hier niet. Kies een van deze: { $games }.
 error-no-such-rules = Dit spel heeft geen variant die “{ $rules }” heet. Kies een van deze: { $presets }.
 error-bot-not-found = De bot “{ $bot }” is niet te laden ({ $reason }). Controleer hoe module en klasse heten.

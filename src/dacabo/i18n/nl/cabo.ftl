@@ -135,6 +135,11 @@ cabo-dealt =
         [one] Ronde { $round }: iedereen krijgt één kaart. Op de aflegstapel ligt { $card-a }.
        *[other] Ronde { $round }: iedereen krijgt { $cards } kaarten. Op de aflegstapel ligt { $card-a }.
     }
+    .told =
+        { $cards ->
+            [one] Iedereen krijgt één kaart. Op de aflegstapel ligt { $card-a }.
+           *[other] Iedereen krijgt { $cards } kaarten. Op de aflegstapel ligt { $card-a }.
+        }
 
 ## Kijken
 
@@ -163,7 +168,8 @@ cabo-looked-sneak =
         [you] Foei! Je kijkt stiekem naar { $where }.
        *[other] Foei! { $who } kijkt stiekem naar { $where }.
     }
-cabo-saw = Je ziet { $where }: { $card-a }.
+cabo-saw = Je ziet { $card-a } ({ $where }).
+    .told = Je ziet { $card-a }.
 cabo-look-over =
     { $who-is ->
         [you] Je legt de kaart terug.
@@ -221,8 +227,8 @@ cabo-swapped =
     }
 cabo-called =
     { $who-is ->
-        [you] Je roept Cabo! De anderen krijgen nog één beurt.
-       *[other] { $who } roept Cabo! De anderen krijgen nog één beurt.
+        [you] Je roept Cabo! Nog één keer rond, dan gaan de kaarten open.
+       *[other] { $who } roept Cabo! Nog één keer rond, dan gaan de kaarten open.
     }
 cabo-passed =
     { $who-is ->

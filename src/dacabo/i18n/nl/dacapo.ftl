@@ -6,7 +6,7 @@ dacapo-name = Da Capo!
 dacapo-rules-single = Eén ronde
     .about = Bouw in het midden van 1 tot en met 10 en raak als eerste je stapel kwijt.
 dacapo-rules-match = Tot 50 punten
-    .about = Ronde na ronde: wie wint, krijgt een punt voor elke kaart die in de andere stapels overblijft.
+    .about = Ronde na ronde: wie wint, krijgt een punt voor elke kaart die in de stapels van de anderen overblijft.
 
 ## Losse regels
 
@@ -53,6 +53,19 @@ dacapo-dealt =
                *[other] Ronde { $round }: iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
             }
     }
+    .told =
+        { $who-is ->
+            [you]
+                { $stack ->
+                    [one] Iedereen krijgt een stapel van één kaart en { $hand } in de hand. Jij begint.
+                   *[other] Iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. Jij begint.
+                }
+           *[other]
+                { $stack ->
+                    [one] Iedereen krijgt een stapel van één kaart en { $hand } in de hand. { $who } begint.
+                   *[other] Iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
+                }
+        }
 
 ## Stapels en handen
 
@@ -175,13 +188,13 @@ dacapo-round-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] Je wint de ronde: { $points } punt voor wat er in de andere stapels over is.
-               *[other] Je wint de ronde: { $points } punten voor wat er in de andere stapels over is.
+                [one] Je wint de ronde: { $points } punt voor wat er in de stapels van de anderen over is.
+               *[other] Je wint de ronde: { $points } punten voor wat er in de stapels van de anderen over is.
             }
        *[one]
             { $points ->
-                [one] { $players } wint de ronde: { $points } punt voor wat er in de andere stapels over is.
-               *[other] { $players } wint de ronde: { $points } punten voor wat er in de andere stapels over is.
+                [one] { $players } wint de ronde: { $points } punt voor wat er in de stapels van de anderen over is.
+               *[other] { $players } wint de ronde: { $points } punten voor wat er in de stapels van de anderen over is.
             }
     }
 dacapo-round-won-stalemate =
@@ -212,8 +225,16 @@ dacapo-round-won-stalemate =
 
 dacapo-total =
     { $who-is ->
-        [you] Je hebt er nu { $points } in totaal.
-       *[other] { $who } heeft er nu { $points } in totaal.
+        [you]
+            { $points ->
+                [one] Je hebt nu { $points } punt in totaal.
+               *[other] Je hebt nu { $points } punten in totaal.
+            }
+       *[other]
+            { $points ->
+                [one] { $who } heeft nu { $points } punt in totaal.
+               *[other] { $who } heeft nu { $points } punten in totaal.
+            }
     }
 dacapo-match-won =
     { $players-are ->

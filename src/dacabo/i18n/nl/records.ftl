@@ -3,7 +3,7 @@
 ## Een partij vertellen
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Gewijzigd: { $option } – { $value }
+records-change = Gewijzigd – { $option }: { $value }
 records-unfinished = De partij is niet uitgespeeld.
 records-round = Ronde { $round }
 records-points = Punten

@@ -32,7 +32,7 @@ rehearsal-points =
 rehearsal-group-won =
     { $players-are ->
         [one] Groep { $group }: { $players } wint met { rehearsal-points }.
-       *[many] Groep { $group }: { $players } delen de winst met { rehearsal-points }.
+       *[many] Groep { $group }: { $players } delen de overwinning, met { rehearsal-points }.
     }
 rehearsal-final-won =
     { $players-are ->
@@ -85,7 +85,7 @@ rehearsal-rounds = speelrondes
 rehearsal-turns = beurten
 rehearsal-minutes = minuten speeltijd
 rehearsal-timed-out-matches = door tijd beëindigde partijen
-rehearsal-shared-wins = groepen met gedeelde winst
+rehearsal-shared-wins = gedeelde groepsoverwinningen
 rehearsal-decisions-before-final = beslissingsrondes vooraf
 rehearsal-decisions-in-final = finale: beslissingsrondes
 rehearsal-finalists = spelers in de finale
@@ -94,7 +94,7 @@ rehearsal-players = spelers
 rehearsal-won = toernooien gewonnen, %
 rehearsal-chance = bij gelijke kansen, %
 rehearsal-mean-place = gemiddelde plaats
-rehearsal-won-by-each = winst per speler, %
+rehearsal-won-by-each = gewonnen per speler, %
 rehearsal-group-of = geloot in een groep van { $size }
 rehearsal-groups = De gelote groepen zijn niet even groot. Zo vaak won wie in een grotere of kleinere groep kwam het hele toernooi:
 rehearsal-best = Een van de sterksten ({ $bot }) won { $won }% van de toernooien; als allen even sterk waren, zou het { $chance }% zijn.

@@ -4,25 +4,25 @@
 
 scorepad-begins =
     { $unit ->
-        [game] Spel { $round }: { $who } begint.
+        [game] Ronde { $round }: { $who } begint.
        *[round] Ronde { $round }: { $who } begint.
     }
 scorepad-begins-winner = Ronde { $round }: { $who } won de vorige ronde en begint.
 scorepad-begins-lot =
     { $unit ->
-        [game] Spel { $round }: loot wie er begint. In de hoed: { $players }.
+        [game] Ronde { $round }: loot wie er begint. In de hoed: { $players }.
        *[round] Ronde { $round }: loot wie er begint. In de hoed: { $players }.
     }
 scorepad-begins-drawn =
     { $unit ->
-        [game] Spel { $round }: het lot viel op { $who }, die begint.
+        [game] Ronde { $round }: het lot viel op { $who }, die begint.
        *[round] Ronde { $round }: het lot viel op { $who }, die begint.
     }
 scorepad-begins-youngest = Ronde { $round }: de jongste van jullie begint.
-scorepad-begins-left = Spel { $round }: wie links zit van degene die het laatst begon, begint nu.
+scorepad-begins-left = Ronde { $round }: wie links zit van degene die het laatst begon, begint nu.
 scorepad-enter =
     { $unit ->
-        [game] Vul spel { $round } in zodra iemand gewonnen heeft.
+        [game] Vul ronde { $round } in zodra iemand gewonnen heeft.
        *[round] Vul ronde { $round } in zodra de kaarten open liggen.
     }
 scorepad-last-round = De tijd is om: ronde { $round } is de laatste.
@@ -50,8 +50,8 @@ scorepad-after-the-end =
     { $unit ->
         [game]
             { $count ->
-                [one] Eén spel is na het einde gespeeld. Dat blijft op het blok staan, maar telt niet.
-               *[other] { $count } spellen zijn na het einde gespeeld. Die blijven op het blok staan, maar tellen niet.
+                [one] Eén ronde is na het einde gespeeld. Die blijft op het blok staan, maar telt niet.
+               *[other] { $count } rondes zijn na het einde gespeeld. Die blijven op het blok staan, maar tellen niet.
             }
        *[round]
             { $count ->
@@ -65,18 +65,18 @@ scorepad-after-the-end =
 scorepad-opened = Het blok is gemaakt.
 scorepad-entered =
     { $unit ->
-        [game] Spel { $round } is ingevuld.
+        [game] Ronde { $round } is ingevuld.
        *[round] Ronde { $round } is ingevuld.
     }
 scorepad-corrected =
     { $unit ->
-        [game] Spel { $round } is gecorrigeerd.
+        [game] Ronde { $round } is gecorrigeerd.
        *[round] Ronde { $round } is gecorrigeerd.
     }
 scorepad-filled-in = Ronde { $round } is nog een keer ingevuld, met de kaarten.
 scorepad-taken-back =
     { $unit ->
-        [game] Spel { $round } is ongedaan gemaakt.
+        [game] Ronde { $round } is ongedaan gemaakt.
        *[round] Ronde { $round } is ongedaan gemaakt.
     }
 scorepad-renamed = { $old } heet voortaan { $new }.
@@ -84,21 +84,21 @@ scorepad-left = { $who } is gestopt, de anderen spelen door.
 scorepad-returned = { $who } doet weer mee.
 scorepad-lot-drawn =
     { $unit ->
-        [game] Het lot viel op { $who }: die begint in spel { $round }.
+        [game] Het lot viel op { $who }: die begint in ronde { $round }.
        *[round] Het lot viel op { $who }: die begint in ronde { $round }.
     }
 scorepad-went-on = Dezelfde mensen spelen verder op een nieuw blok.
 scorepad-prolonged =
     { $unit ->
-        [game] Er is nog één spel afgesproken.
+        [game] Er is nog één ronde afgesproken.
        *[round] Er is nog één ronde afgesproken.
     }
 scorepad-not-prolonged =
     { $unit ->
-        [game] Er kwam toch geen spel meer.
+        [game] Er kwam toch geen ronde meer.
        *[round] Er kwam toch geen ronde meer.
     }
-scorepad-time-called = De tijd is om, met ronde { $round } als laatste.
+scorepad-time-called = De tijd is om: ronde { $round } is de laatste.
 scorepad-time-taken-back = Er is toch nog tijd: “De tijd is om” is ongedaan gemaakt.
 
 ## Kan dat wel?
@@ -119,7 +119,7 @@ scorepad-doubt-turns = Geëindigd zonder dat iemand riep? Deze regels hebben gee
 scorepad-doubt-called-with = { $who } riep met { $before } en eindigde met { $sum }? Na het roepen zijn die kaarten geblokkeerd.
 scorepad-doubt-stack = { $who } met { $count } kaarten in de stapel? Aan het begin waren het er { $most }.
 scorepad-doubt-no-empty-stack = Geen enkele stapel is leeg. Kon niemand meer iets doen?
-scorepad-doubt-empty-stacks = Meer dan één lege stapel, { $players }? Met de eerste is het spel al uit.
+scorepad-doubt-empty-stacks = Meer dan één lege stapel ({ $players })? Met de eerste is de ronde al uit.
 
 ## Wat niet op te schrijven is
 
@@ -148,7 +148,7 @@ error-too-few-stay = Alleen gaat het niet: minstens { $fewest } van jullie moete
 error-lot-not-needed = Hier valt niets te loten: wie er begint, staat vast.
 error-lot-other-seed = Dit lot komt niet uit het verzegelde startgetal. Loot op het blok.
 error-lot-no-seed = Hier kan niet geloot worden. Open het blok opnieuw en loot daar.
-error-match-not-over = De partij is nog niet afgelopen. Speel haar eerst uit.
+error-match-not-over = De partij is nog niet afgelopen. Speel die eerst uit.
 error-pad-went-on = Jullie spelen al verder op een ander blok. Vervang de link daar.
 error-match-over-anyway = De partij is niet afgelopen door het aantal rondes, dus nog een ronde verandert daar niets aan. Begin een nieuwe partij.
 error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, met zichtbare letters.

@@ -27,9 +27,9 @@ error-not-host = Dat kan alleen degene die de tafel leidt. Vraag het even.
 error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten opnieuw.
 error-table-full = Alle stoelen zijn bezet. Je kunt wel meekijken.
 error-chair-taken = Daar zit al iemand. Kies een andere stoel.
-error-chair-not-taken = Voor die stoel kan dat niet. Kies een andere.
+error-chair-not-taken = Die stoel is al vrij.
 error-too-many-seated = Er zitten hier { $people } mensen. Houd voor iedereen een stoel, of vraag iemand om op te staan.
-error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Kom via de link van je spelerspagina.
+error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Schuif aan via je eigen pagina.
 error-sits-already = Je zit al op een andere stoel aan deze tafel. Speel daar verder.
 error-character-sits = { $name } zit al aan deze tafel. Kies iemand anders.
 error-chairs-free = Er zijn nog stoelen vrij. Wacht op meer spelers of zet er bots neer.
@@ -55,7 +55,7 @@ error-other-decision = Dat kan nu niet. Kijk waar de tafel op wacht.
 ## Wat een link naar een tafel zegt
 
 invitation = { $host } nodigt je uit voor { $game }
-invitation-later = Een tafel met { $game }
+invitation-later = Een tafel voor { $game }
 
 ## Wat niet te lezen is
 

@@ -5,7 +5,7 @@
 serve-host = het adres waarop de server luistert
 serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
 serve-metrics-port = de poort voor monitoring, alleen vanaf deze computer (127.0.0.1): /metrics, /livez en /readyz; 0 neemt een willekeurige vrije
-serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
+serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en het adres als QR-code tonen
 serve-open = de speelzaal in je browser openen zodra die klaar is
 serve-database = het bestand met alle tafels en gasten, of de postgresql://-link van een database; standaard dacabo/dacabo.db in je gegevensmap
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
@@ -20,10 +20,10 @@ serve-share-per-address = hoeveel procent van de tijd van de server één adres 
 serve-guests-per-minute = hoeveel nieuwe gasten en naamswijzigingen per minuut vanaf één adres
 serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
 serve-wrong-codes-per-minute = hoeveel verkeerde tafelcodes per minuut vanaf één adres
-serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
-serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
+serve-finished-days = na hoeveel dagen een uitgespeelde tafel wordt gewist
+serve-open-days = na hoeveel dagen een verlaten tafel wordt gewist
 serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
-serve-processes = hoeveel processen er bedienen; meer dan één alleen met PostgreSQL
+serve-processes = hoeveel processen de aanvragen afhandelen; meer dan één alleen met PostgreSQL
 serve-workers = doet niets meer: bots hebben geen eigen processen meer nodig
 serve-log-format = of mensen of programma’s het logboek lezen
 serve-log-level = vanaf welk niveau er gelogd wordt
@@ -43,7 +43,7 @@ error-processes-need-postgres = Meerdere processen hebben een database nodig die
 ## Namen
 
 error-name-empty = Die naam heeft geen zichtbare letters. Kies er een die ze wel heeft.
-error-name-too-long = Die naam is te lang. Kies er een van maximaal { $most } letters.
+error-name-too-long = Die naam is te lang. Kies er een van maximaal { $most } tekens.
 
 ## Aan de deur
 
@@ -74,18 +74,18 @@ error-target-differs = De kopie van “{ $table }” wijkt af van het origineel 
 
 ## Het commando
 
-serve-about = De speelzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
+serve-about = de speelzaal openen: tafels voor mensen en bots, in de browser of via WebSocket
 serve-opened = De speelzaal is open: { $link }
 serve-stop = Stoppen met Ctrl+C.
-copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
+copy-about = het bestand van de server kopiëren, ook terwijl die draait
 copy-file = waar de kopie komt; er wordt niets overschreven
 copy-progress = { $percent }% gekopieerd
 copy-done = Gekopieerd en gecontroleerd: { $file }
 copy-damaged = Gekopieerd: { $file }. De kopie blijft staan, maar in de database is iets beschadigd:
-copy-move = Een speelzaal naar een andere database kopiëren, van een bestand naar PostgreSQL of terug, terwijl er geen server draait.
-copy-from = het bestand of de postgresql://-link waar die nu is; daar verandert niets
-copy-to = waar die heen gaat: een nieuw bestand of een lege database
-database-about = Controleren of alles wat is opgeslagen volledig en leesbaar is, ook terwijl de server draait.
+copy-move = een speelzaal naar een andere database kopiëren, van een bestand naar PostgreSQL of terug, terwijl er geen server draait
+copy-from = het bestand of de postgresql://-link waar de speelzaal nu is; daar verandert niets
+copy-to = waar hij heen gaat: een nieuw bestand of een lege database
+database-about = controleren of alles wat is opgeslagen volledig en leesbaar is, ook terwijl de server draait
 database-progress = { $percent }% gecontroleerd
 database-counts = Tafels: { $tables }, scoreblokken: { $pads }, toernooien: { $events }, clubboeken: { $clubs }, records in totaal: { $entries }
 database-unchecked = Records zonder checksum, van een oudere Dacabo: { $count }. Een wijziging daarin kan onopgemerkt blijven.

@@ -18,9 +18,9 @@ error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de o
 
 ## Het toernooi als geheel
 
-error-event-open-already = Het toernooi is al geopend. Ga daar verder.
-error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw toernooi.
-error-event-elsewhere = Dit toernooi gaat elders verder; hier is niets meer te wijzigen. Volg de link op de pagina.
+error-event-open-already = Het toernooi is al aangemaakt. Ga daar verder.
+error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Maak een nieuw toernooi aan.
+error-event-elsewhere = Dit toernooi is verhuisd; hier is niets meer te wijzigen. Volg de link op de pagina.
 error-event-here = Dit toernooi gaat al hier verder.
 error-no-event-link = Dat is geen link naar een toernooi. Kopieer de link van de openbare pagina, van https:// tot het eind.
 error-link-not-public = Die link is niet voor iedereen: wie hem heeft, kan meer dan kijken. Neem de link van de openbare pagina.
@@ -29,7 +29,7 @@ error-called-already = De organisatie is al geroepen. Er komt zo iemand.
 error-nobody-called = Deze tafel roept niet meer.
 error-call-answered = Er is al iemand onderweg.
 error-forgotten-already = De gegevens van deze persoon zijn gewist; het blijft bij de schuilnaam.
-error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw toernooi.
+error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en maak een nieuw toernooi aan.
 error-taken-back-too-often = Er zijn al { $most } stappen ongedaan gemaakt; meer kan niet bij één toernooi. Corrigeer wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Zet dat uit.
 error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
@@ -62,17 +62,17 @@ error-too-many-waiting = Er wachten al { $most } mensen bij de deur. Vraag het d
 error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
 error-nobody-waits = Er is niemand gekozen die bij de deur wacht. Kies eerst iemand.
 error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
-error-places-out-of-range = Dat aantal plaatsen kan niet. Kies er een van { $lowest } tot { $highest }.
+error-places-out-of-range = Dat aantal plaatsen kan niet. Kies er een van { $lowest } tot en met { $highest }.
 error-no-such-day = Die dag bestaat niet. Kies er een uit de kalender.
 error-public-only = Dat kan alleen op de openbare pagina. Laat de speler liever de eigen link zien.
 error-claimed-already = { $name } heeft al een eigen pagina. Ben jij dat niet, vraag het dan de organisatie.
-error-not-claimed = Niemand heeft de pagina van { $name } genomen. Kijk nog eens op de lijst.
+error-not-claimed = Niemand heeft de pagina van { $name } geclaimd. Kijk nog eens op de lijst.
 error-id-taken = Dat is net al aangevraagd. Probeer het nog eens.
 error-id-too-short = Deze code is te makkelijk te raden. Neem er een van minstens { $least } tekens.
 error-not-on-the-list = Die speler staat niet op de lijst. Zet de naam er eerst op.
 error-player-gone = { $name } doet niet meer mee. Kies iemand anders.
 error-here-already = { $name } is er al. Je hoeft niets te doen.
-error-not-checked-in = { $name } was nog niet aangemeld. Kijk nog eens op de lijst.
+error-not-checked-in = { $name } stond niet als aanwezig genoteerd. Kijk nog eens op de lijst.
 error-check-in-over = De groepen zijn al geloot. Zet wie er niet is op “Niet gekomen”.
 error-everybody-here = Iedereen is er. Je kunt loten.
 error-player-twice = Iemand wordt twee keer genoemd. Eén keer is genoeg.
@@ -88,8 +88,8 @@ error-no-match-yet = { $name } heeft nog geen partij, dus strafpunten kunnen nog
 
 error-too-few-players =
     { $found ->
-        [one] Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staat er { $found }. Zet er namen bij.
-       *[other] Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staan er { $found }. Zet er namen bij.
+        [one] Voor een toernooi zijn minstens { $fewest } spelers nodig, en er is er nu { $found }. Voeg er meer toe.
+       *[other] Voor een toernooi zijn minstens { $fewest } spelers nodig, en er zijn er nu { $found }. Voeg er meer toe.
     }
 error-not-all-checked-in =
     { $count ->
@@ -103,12 +103,12 @@ error-no-seal = Het zegel van de volgende loting is achtergebleven op de server 
 error-final-drawn = De finale is al geloot, daarna komt niets meer. Speel die uit.
 error-results-missing =
     { $count ->
-        [one] Eén uitslag ontbreekt nog. Voer die eerst in.
-       *[other] { $count } uitslagen ontbreken nog. Voer die eerst in.
+        [one] Eén uitslag ontbreekt nog. Vul die eerst in.
+       *[other] { $count } uitslagen ontbreken nog. Vul die eerst in.
     }
 error-bots-unjudged = Een bot heeft een groep gewonnen. Zeg eerst of die plaats doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
-error-nobody-left = Er is niemand meer over om verder te spelen. Sluit het toernooi af.
+error-nobody-left = Er is niemand meer over om verder mee te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
 
@@ -124,12 +124,12 @@ error-no-such-clocks = Er is geen klok waarbij dat kan. Start eerst een partij.
 error-clock-rests = De klok is al gepauzeerd. Je kunt hem hervatten.
 error-clock-runs = De klok loopt al. Je kunt hem pauzeren.
 error-minutes-out-of-range = Kies { $lowest } tot en met { $highest } minuten.
-error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste ronde zelf omroepen.
+error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste ronde zelf aankondigen.
 
 ## Uitslagen
 
 error-result-there = Er is al een uitslag. Klopt die niet, dan kan de organisatie hem corrigeren.
-error-no-result-yet = Er is nog geen uitslag om te corrigeren. Voer er eerst een in.
+error-no-result-yet = Er is nog geen uitslag om te corrigeren. Vul er eerst een in.
 error-nothing-corrected = Zo staat het er al. Er is niets veranderd.
 error-decisions-needed = De beslissingsrondes zijn toch nodig: er is geen plaats voor iedereen. Laat ze staan.
 error-totals-of-others = Vul de punten in van iedereen die meespeelde, en van niemand anders.
@@ -151,7 +151,7 @@ error-not-a-finalist = Alle finalisten hebben gekozen. De rest blijft bij de org
 
 ## Een bestand met een toernooi
 
-error-log-too-long = Dit bestand is te groot voor een toernooi: maximaal { $most } MB. Kies een ander bestand.
+error-log-too-long = Dit bestand is te groot voor een toernooi: maximaal { $most } MB. Kies een ander bestand.
 error-log-empty = In dit bestand staat geen toernooi. Kies een ander bestand.
 error-log-not-ours = Regel { NUMBER($line, useGrouping: 0) }: dit is geen toernooi van Dacabo. Kies een ander bestand.
 error-log-other-version = Regel { NUMBER($line, useGrouping: 0) }: dit toernooi is geschreven in versie { NUMBER($found, useGrouping: 0) }; deze Dacabo leest versie { NUMBER($known, useGrouping: 0) }. Werk Dacabo bij.
@@ -164,7 +164,7 @@ error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon ni
 ## Een bestand met namen
 
 error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus er is niemand op de lijst gezet. Splits het bestand.
-error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander bestand.
+error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander bestand.
 error-list-empty = In dit bestand staat geen naam. Kies een ander bestand.
 error-list-not-text = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen: dit lijkt geen tekst. Sla de lijst op als CSV-bestand.
 error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen en het is niet duidelijk in welke de namen staan. Noem er één “naam”, of twee “voornaam” en “achternaam”.
@@ -176,19 +176,19 @@ error-list-ragged =
 error-list-stray-quote = Regel { NUMBER($line, useGrouping: 0) }: er staat een aanhalingsteken midden in de tekst. Zet aanhalingstekens om het geheel en verdubbel die erin.
 error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingsteken dat hier opent, wordt nooit gesloten. Zet er een achter.
 error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam. Vul er een in, of haal de regel weg.
-error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } letters.
+error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } tekens.
 error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
 
 ## Wat er te doen is
 
 tournament-todo-call = Tafel { $table } roept de organisatie.
 tournament-todo-call-by = Tafel { $table } roept de organisatie: { $who } vraagt of je komt.
-tournament-todo-time = Tafel { $table }: de tijd is om. Roep de laatste ronde om.
+tournament-todo-time = Tafel { $table }: de tijd is om. Kondig de laatste ronde aan.
 tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
-tournament-todo-result = Tafel { $table }: de laatste ronde is omgeroepen. De uitslag ontbreekt nog.
+tournament-todo-result = Tafel { $table }: de laatste ronde is aangekondigd. De uitslag ontbreekt nog.
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
-tournament-todo-draw-again = De groepen zijn nu { $found }; volgens de regels zouden het er { $groups } zijn. Opnieuw loten?
+tournament-todo-draw-again = De groepen zijn nu { $found }; volgens de regels zou het { $groups } zijn. Opnieuw loten?
 tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die staat bovenaan. Gaat die plaats door?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
@@ -254,8 +254,8 @@ tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan 
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
 tournament-change-spared =
     { $players-are ->
-        [one] Met deze punten had iedereen die samen bovenaan staat in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.
-       *[many] Met deze punten had iedereen die samen bovenaan staat in de finale gekund: { $players } verloren beslissingsrondes die niet nodig waren.
+        [one] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.
+       *[many] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloren beslissingsrondes die niet nodig waren.
     }
 tournament-change-final-again =
     { $players-are ->
@@ -276,8 +276,8 @@ tournament-plan-one-match = Reken op { $low }–{ $high } minuten speeltijd: ied
 tournament-plan-in-time = Het komt bijna nooit voor dat aan een tafel de tijd om is.
 tournament-plan-overtime =
     { $evenings ->
-        [2] Op één van de twee avonden is aan een tafel de tijd om.
-       *[other] Op één van de { $evenings } avonden is aan een tafel de tijd om.
+        [2] Op de helft van de avonden is aan een tafel de tijd om.
+       *[other] Eens in de { $evenings } avonden is aan een tafel de tijd om.
     }
 tournament-plan-overtime-mostly = Op de meeste avonden is aan een tafel de tijd om.
 tournament-plan-final =
@@ -293,4 +293,4 @@ tournament-plan-final-or-more =
         [3] Drie spelers spelen de finale, soms meer.
        *[4] Vier spelers spelen de finale, soms meer.
     }
-tournament-plan-basis = Bots hebben het met { $players } mensen nagespeeld, met { $seconds } seconden per beurt.
+tournament-plan-basis = Bots hebben het met { $players } spelers uitgeprobeerd, met { $seconds } seconden per beurt.

@@ -1,4 +1,4 @@
-"""A move of the engine as a path of the twin's actions, and back.
+"""A move of the engine as a path of the simulator's actions, and back.
 
 Most moves are one action. A set is named card by card, an exchange place by place, so that a few
 actions for each place reach every legal move.

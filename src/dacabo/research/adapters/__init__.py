@@ -1,4 +1,4 @@
-"""Adapters for researchers: the engine behind the interfaces that their libraries speak.
+"""Adapters to Gymnasium, PettingZoo and OpenSpiel.
 
 Each adapter needs its library, which is an extra. What belongs to one game is in the folder of its
 name. docs/research.md shows the adapters in use.
@@ -7,5 +7,5 @@ name. docs/research.md shows the adapters in use.
 from dacabo.core.errors import DacaboError
 
 
-class DoorError(DacaboError):
-    """A setting that no adapter has."""
+class AdapterError(DacaboError):
+    """Somebody asked an adapter for a setting that it does not have."""

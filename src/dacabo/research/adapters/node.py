@@ -1,4 +1,4 @@
-"""A match as a node of a tree: with all that was told on the way to it."""
+"""A match as a node of the game tree, with all that the seats heard on the path to it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,31 +10,32 @@ import msgspec
 from dacabo.core.cards import Deck, distinct_orders
 from dacabo.core.game import heard
 from dacabo.core.seats import Seat
-from dacabo.research.adapters.sitting import Sitting
+from dacabo.research.adapters.env_state import EnvState
 
 LONGEST: Final = 20_000
-"""Actions in a match: it ends after that many, with the points so far."""
+"""The most actions of a match, which then ends with the points so far."""
 CHANCE: Final = -1
+"""OpenSpiel's number of the chance player."""
 NOBODY: Final = -4
-"""As OpenSpiel numbers them."""
+"""OpenSpiel's number of no player, in a terminal state."""
 
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """A sitting, with what the tree adds to it.
+    """A state and the path that led to it.
 
     Args:
-        sitting: the match.
+        state: the state of the match.
         heard: all that each seat was told, as text.
-        shown: the latest sitting at which somebody was asked.
-        before: the node before, if the way here is remembered.
-        action: what somebody has just done; None after a shuffle.
-        length: how many actions led here.
+        shown: the latest state at which a seat had to act.
+        before: the parent, if the path is kept.
+        action: the action that led here; None after a shuffle.
+        length: the number of actions on the path.
     """
 
-    sitting: Sitting
+    state: EnvState
     heard: tuple[str, ...]
-    shown: Sitting | None = None
+    shown: EnvState | None = None
     before: "Node | None" = None
     action: int | None = None
     length: int = 0
@@ -44,47 +45,47 @@ class Node:
 
     @cached_property
     def player(self) -> int:
-        """Who acts: a seat, `CHANCE`, or `NOBODY` once the match is over or too long."""
-        if self.sitting.to_shuffle:
+        """The player to act: a seat, `CHANCE`, or `NOBODY` once the match is over or too long."""
+        if self.state.to_shuffle:
             return CHANCE
-        asked = self.sitting.asked
+        asked = self.state.asked
         return NOBODY if asked is None or self.length >= LONGEST else asked
 
-    def to(self, sitting: Sitting, action: int | None = None, *, remember: bool = False) -> "Node":
-        """The node that follows."""
+    def to(self, state: EnvState, action: int | None = None, *, remember: bool = False) -> "Node":
+        """Return the child with this state."""
         return Node(
-            sitting,
-            tuple(old + _text(sitting, seat) for seat, old in enumerate(self.heard)),
-            self.shown if sitting.asked is None else sitting,
+            state,
+            tuple(old + _text(state, seat) for seat, old in enumerate(self.heard)),
+            self.shown if state.asked is None else state,
             self if remember else None,
             action,
             self.length if action is None else self.length + 1,
         )
 
     def after(self, action: int, *, remember: bool = False) -> "Node":
-        """The node after an action of the asked seat, or after one of the orders of a shuffle."""
-        cards = self.sitting.to_shuffle
+        """Return the child after an action, or after the shuffle of this number."""
+        cards = self.state.to_shuffle
         if cards:
             order = orders(tuple(cards))[action]
-            return self.to(self.sitting.shuffled(order), remember=remember)
-        return self.to(self.sitting.after(action), action, remember=remember)
+            return self.to(self.state.shuffled(order), remember=remember)
+        return self.to(self.state.after(action), action, remember=remember)
 
 
-def begin(sitting: Sitting, players: int) -> Node:
-    """The first node of a match."""
-    root = Node(sitting, tuple(f"seat {seat}" for seat in range(players)))
-    return root.to(sitting)
+def begin(state: EnvState, players: int) -> Node:
+    """Return the root of a match."""
+    root = Node(state, tuple(f"seat {seat}" for seat in range(players)))
+    return root.to(state)
 
 
-def _text(sitting: Sitting, seat: Seat) -> str:
-    """What a seat has just been told."""
-    facts = heard(sitting.told, seat)
+def _text(state: EnvState, seat: Seat) -> str:
+    """Return the facts that a seat has just heard, as text."""
+    facts = heard(state.told, seat)
     return "".join(f"\n{msgspec.json.encode(fact).decode()}" for fact in facts)
 
 
 @lru_cache(maxsize=64)
 def orders(cards: Deck) -> Sequence[tuple[int, ...]]:
-    """All orders that can be told apart, which are equally likely."""
+    """Return all orders that can be told apart, which are equally likely."""
     return tuple(distinct_orders(cards))
 
 

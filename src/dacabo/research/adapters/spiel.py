@@ -13,16 +13,16 @@ import numpy as np
 from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.core.errors import extra
 from dacabo.games import GAMES, part_of, rules_called
+from dacabo.research.adapters.env_state import EnvConfig, env_config
 from dacabo.research.adapters.node import CHANCE, LONGEST, NOBODY, Node, begin, orders, remembered
-from dacabo.research.adapters.sitting import Table, table_of
 
 with extra("spiel"):
     import pyspiel
 
 CHOSEN: Final = 8
-"""How many bytes of a seed chance chooses, one after the other: there are 2^64 matches."""
+"""The bytes of a seed that chance chooses, one after the other: there are 2^64 matches."""
 MOST_POINTS: Final = 1_000.0
-"""More than anybody scores in a match, in either direction."""
+"""The bound of utilities: nobody scores more in a match, in either direction."""
 
 Params = Mapping[str, Any]
 
@@ -31,34 +31,34 @@ Params = Mapping[str, Any]
 
 
 class _State(pyspiel.State):  # type: ignore[misc]
-    """What full and tiny games share."""
+    """The base class of the states of full and tiny games."""
 
     node: Node | None
 
     def current_player(self) -> int:
-        """The asked seat, chance, or nobody."""
+        """Return the seat that has to act, or OpenSpiel's number of chance or of nobody."""
         return CHANCE if self.node is None else self.node.player
 
     def is_terminal(self) -> bool:
-        """Whether the match is over, or too long."""
+        """Return whether the match is over, or too long."""
         return self.node is not None and self.node.player == NOBODY
 
     def _legal_actions(self, _player: int) -> Sequence[int]:
         assert self.node is not None
-        return self.node.sitting.legal()
+        return self.node.state.legal()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE or self.node is None:
             return f"chance {action}"
-        return self.node.sitting.name(action)
+        return self.node.state.name(action)
 
     def __str__(self) -> str:
         return self.history_str() or "beginning"
 
     def _points(self) -> Sequence[int]:
-        """The points so far."""
+        """Return the points so far."""
         assert self.node is not None
-        rounds = self.node.sitting.rounds
+        rounds = self.node.state.rounds
         return rounds[-1].totals if rounds else (0,) * self.num_players()
 
 
@@ -71,7 +71,7 @@ class MatchState(_State):
         self.node = None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next byte of the seed."""
+        """Return all values of the next byte of the seed."""
         return _BYTES
 
     def _apply_action(self, action: int) -> None:
@@ -80,12 +80,12 @@ class MatchState(_State):
             return
         self.seed += bytes([action])
         if len(self.seed) == CHOSEN:
-            table: Table = self.get_game().table
-            sitting = table.begin(Sealed(self.seed.ljust(SEED_BYTES, b"\0")))
-            self.node = begin(sitting, table.players)
+            config: EnvConfig = self.get_game().config
+            state = config.begin(Sealed(self.seed.ljust(SEED_BYTES, b"\0")))
+            self.node = begin(state, config.players)
 
     def returns(self) -> list[float]:
-        """The points, negated."""
+        """Return the points, negated."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         return [float(-points) for points in self._points()]
@@ -102,16 +102,16 @@ class TinyState(_State):
         self.node = game.root
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All distinct orders, which are equally likely."""
+        """Return all distinct orders, which are equally likely."""
         assert self.node is not None
-        count = len(orders(tuple(self.node.sitting.to_shuffle)))
+        count = len(orders(tuple(self.node.state.to_shuffle)))
         return [(number, 1 / count) for number in range(count)]
 
     def _apply_action(self, action: int) -> None:
         self.node = remembered(self.node, action)
 
     def returns(self) -> list[float]:
-        """The other player's points less one's own: what one wins, the other loses."""
+        """Return the other player's points less one's own: what one wins, the other loses."""
         if not self.is_terminal():
             return [0.0, 0.0]
         mine, other = self._points()
@@ -122,23 +122,23 @@ class TinyState(_State):
 
 
 class SeatObserver:
-    """What a seat sees and knows; or, with recall, the way to it.
+    """The observation of a seat; with perfect recall, the path to it.
 
-    The way is the observation of every step, and what was done before it: an observation alone
-    does not say whether the latest discard was drawn or came from a layout. In a tiny game all
-    can see what anybody does.
+    The path has the observation of every step and the action before it, because an observation
+    alone does not say whether the latest discard was drawn or came from a layout. In a tiny game
+    everybody sees all actions.
     """
 
-    def __init__(self, table: Table, *, recall: bool, rows: int) -> None:
+    def __init__(self, config: EnvConfig, *, recall: bool, rows: int) -> None:
         self._recall = recall
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        shapes: dict[str, tuple[int, ...]] = {"observation": (table.width,)}
+        shapes: dict[str, tuple[int, ...]] = {"observation": (config.width,)}
         if recall:
             shapes = {
-                "player": (table.players,),
-                "observations": (rows, table.width),
-                "actions": (rows, table.actions),
+                "player": (config.players,),
+                "observations": (rows, config.width),
+                "actions": (rows, config.actions),
             }
             if not rows:
                 return
@@ -149,7 +149,7 @@ class SeatObserver:
             begin += prod(shape)
 
     def set_from(self, state: _State, player: int) -> None:
-        """Write the tensor. Where nobody has been asked yet, all is 0."""
+        """Write the tensor. It is all 0 before the first decision."""
         self.tensor.fill(0)
         node = state.node
         if not self._recall:
@@ -159,23 +159,23 @@ class SeatObserver:
         self.dict["player"][player] = 1
         way = []
         while node is not None:
-            if node.sitting.asked is not None:
+            if node.state.asked is not None:
                 way.append(node)
             node = node.before
         for row, step in enumerate(reversed(way)):
-            seen = np.frombuffer(step.sitting.observation(player), np.uint8)
+            seen = np.frombuffer(step.state.observation(player), np.uint8)
             self.dict["observations"][row] = seen
             if step.action is not None:
                 self.dict["actions"][row, step.action] = 1
 
     def string_from(self, state: _State, player: int) -> str:
-        """What a seat was told and the move it has begun; or its observation, in hexadecimal."""
+        """Return what a seat was told and the move it has begun, or its observation as hex."""
         node = state.node
         if node is None or node.shown is None:
             return f"seat {player}"
         if not self._recall:
             return node.shown.observation(player).hex()
-        asked, begun = node.sitting.asked, node.sitting.begun
+        asked, begun = node.state.asked, node.state.begun
         return f"{node.heard[player]}\n{begun}" if player == asked and begun else node.heard[player]
 
 
@@ -183,25 +183,25 @@ class SeatObserver:
 
 
 class _Game(pyspiel.Game):  # type: ignore[misc]
-    """What full and tiny games share."""
+    """The base class of full and tiny games."""
 
     of: ClassVar[str]
     """The name of the game; there is a subclass for each."""
-    table: Table
+    config: EnvConfig
     rows: int
-    """How many observations an information state holds; 0 if it is told in words alone."""
+    """The number of observations in an information state; 0 if it exists only as a string."""
 
     def make_py_observer(
         self,
         iig_obs_type: Any = None,  # noqa: ANN401 (of an untyped library)
         params: Params | None = None,
     ) -> SeatObserver | None:
-        """What a seat observes. There is no other kind: None, as OpenSpiel wants it, for those."""
+        """Return the observer of a seat, or None for any other kind of observation."""
         del params
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
-        return SeatObserver(self.table, recall=kind.perfect_recall, rows=self.rows)
+        return SeatObserver(self.config, recall=kind.perfect_recall, rows=self.rows)
 
 
 class MatchGame(_Game):
@@ -211,12 +211,12 @@ class MatchGame(_Game):
         game = self.of
         chosen = {**_match_params(game), **(params or {})}
         rules = rules_called(game, chosen["preset"])
-        self.table = table_of(game, rules, chosen["players"])
+        self.config = env_config(game, rules, chosen["players"])
         self.rows = 0
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions,
+            num_distinct_actions=self.config.actions,
             max_chance_outcomes=256,
-            num_players=self.table.players,
+            num_players=self.config.players,
             min_utility=-MOST_POINTS,
             max_utility=MOST_POINTS,
             max_game_length=LONGEST,
@@ -224,11 +224,11 @@ class MatchGame(_Game):
         super().__init__(_match_type(game), info, dict(chosen))
 
     def new_initial_state(self) -> MatchState:
-        """Before the seed is chosen."""
+        """Return the state before the seed is chosen."""
         return MatchState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The bytes of a seed."""
+        """Return the number of bytes of a seed."""
         return CHOSEN
 
 
@@ -240,8 +240,8 @@ class TinyGame(_Game):
         part = part_of(game, "dacabo.research.adapters", "tiny")
         assert part is not None, "only such games are registered"
         chosen = {**part.PARAMS, **(params or {})}
-        tiny = part.TinyTable(**chosen)
-        self.table = tiny
+        tiny = part.TinyEnvConfig(**chosen)
+        self.config = tiny
         self.rows = tiny.longest
         self.root = begin(tiny.begin(None), 2)
         self._shuffles: int = tiny.shuffles
@@ -257,16 +257,16 @@ class TinyGame(_Game):
         super().__init__(_tiny_type(game, part.PARAMS), info, chosen)
 
     def new_initial_state(self) -> TinyState:
-        """Before the deal."""
+        """Return the state before the deal."""
         return TinyState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The deal, and the most reshuffles there can be."""
+        """Return the most shuffles of a round: the deal and the reshuffles."""
         return self._shuffles
 
 
 def _match_type(game: str) -> Any:  # noqa: ANN401 (of an untyped library)
-    """Everybody's points count for themselves."""
+    """Return the type of a full game, which is general-sum: all players count their own points."""
     return pyspiel.GameType(
         short_name=f"python_{game}",
         long_name=f"{game}, by the rules of Dacabo",
@@ -283,7 +283,7 @@ def _match_params(game: str) -> dict[str, Any]:
 
 
 def _tiny_type(game: str, params: Params) -> Any:  # noqa: ANN401 (of an untyped library)
-    """Zero-sum, for the sake of solvers: the difference in points counts."""
+    """Return the type of a tiny game. It is zero-sum, as solvers need it: differences count."""
     return pyspiel.GameType(
         short_name=f"python_{game}_tiny",
         long_name=f"{game} with a tiny deck, by the rules of Dacabo",
@@ -310,13 +310,13 @@ _COMMON: Final = {
 
 
 def _register() -> None:
-    """Make all games known.
+    """Register all games with OpenSpiel.
 
     OpenSpiel frees what it was given after the interpreter has ended, when nothing of Python can be
     freed any more. A class is safe, because it refers to itself; a function would not be.
     """
     for game in GAMES:
-        if part_of(game, "dacabo.research.adapters", "sitting"):
+        if part_of(game, "dacabo.research.adapters", "env_state"):
             kind = type(f"MatchGame_{game}", (MatchGame,), {"of": game})
             pyspiel.register_game(_match_type(game), kind)
         if part := part_of(game, "dacabo.research.adapters", "tiny"):

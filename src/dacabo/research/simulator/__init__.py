@@ -1,10 +1,11 @@
-"""The engine's fast twin: the same rules over arrays of numbers, many matches at a time.
+"""A vectorised simulator: the rules of the engine once more, over arrays of numbers.
 
-Each game has a folder here; its bots can be kernels, too.
+It plays thousands of matches at once. Each game has a folder here. The bots of a game can be
+kernels as well.
 """
 
 from dacabo.core.errors import DacaboError
 
 
-class TwinError(DacaboError):
-    """Something that the twin cannot do, or not on this machine."""
+class SimulatorError(DacaboError):
+    """The simulator cannot do something, or cannot do it on this machine."""

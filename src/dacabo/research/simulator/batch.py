@@ -1,7 +1,7 @@
-"""Many lanes: what a thread does with its share of them, from `begin` to `end`."""
+"""Kernel functions over many envs: each thread calls them for its share, `begin` to `end`."""
 
-from dacabo.research.simulator.chance import CHOICE, below
-from dacabo.research.simulator.given import (
+from dacabo.research.simulator.chance import CHOICE_STREAM, below
+from dacabo.research.simulator.kernel_api import (
     ASKED,
     BETWEEN,
     PHASE,
@@ -15,93 +15,106 @@ from dacabo.research.simulator.given import (
 from dacabo.research.simulator.language import Numbers, Rows
 
 PASS_OVER = -1
-"""In place of an action: this lane is left as it is."""
+"""This stands in place of an action and leaves its env as it is."""
 
 
-def reset_lanes(
+def reset_envs(
     small: Rows, wide: Rows, r: Numbers, first: int, low: int, high: int, begin: int, end: int
 ) -> None:
-    """Begin a match in each lane; the first lane of the batch has this number."""
-    for lane in range(begin, end):
-        reset(small[lane], wide[lane], r, first + lane, low, high)
+    """Begin a match in each env. `first` is the number of the first env of the batch."""
+    for env in range(begin, end):
+        reset(small[env], wide[env], r, first + env, low, high)
 
 
-def step_lanes(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
-    """Do one action in each lane."""
-    for lane in range(begin, end):
-        if actions[lane] != PASS_OVER:
-            s = small[lane]
-            act(s, wide[lane], r, actions[lane])
+def step_envs(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
+    """Do one action in each env."""
+    for env in range(begin, end):
+        if actions[env] != PASS_OVER:
+            s = small[env]
+            act(s, wide[env], r, actions[env])
             if s[PHASE] == BETWEEN:
-                settle(s, wide[lane], r)
+                settle(s, wide[env], r)
 
 
-def observe_lanes(
+def observe_envs(
     small: Rows,
     wide: Rows,
     r: Numbers,
     tokens: Rows,
     mask: Rows,
-    listed: Numbers,
+    legal_actions: Numbers,
     size: int,
     viewer: int,
     begin: int,
     end: int,
 ) -> None:
-    """Write what a seat sees in each lane, the asked one if below 0, and its legal actions.
+    """Write the observation and the legal actions of a seat in each env.
 
-    A seat that is not asked has none: those of another would tell which card that one holds.
+    A `viewer` below 0 stands for the seat that has to act. Another seat gets an empty mask, because
+    the legal actions of somebody else would tell which card that player holds.
     """
-    for lane in range(begin, end):
-        s = small[lane]
-        w = wide[lane]
+    for env in range(begin, end):
+        s = small[env]
+        w = wide[env]
         seat = s[ASKED] if viewer < 0 else viewer
-        observe(s, w, r, seat, tokens[lane])
-        row = mask[lane]
+        observe(s, w, r, seat, tokens[env])
+        row = mask[env]
         for action in range(size):
             row[action] = 0
         if seat == s[ASKED]:
-            count = legal(s, w, r, listed)
+            count = legal(s, w, r, legal_actions)
             for number in range(count):
-                row[listed[number]] = 1
+                row[legal_actions[number]] = 1
 
 
-def reveal_lanes(small: Rows, wide: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:
-    """Write the truth, as the asked seat of each lane would count it."""
-    for lane in range(begin, end):
-        s = small[lane]
-        reveal(s, wide[lane], r, s[ASKED], truth[lane])
+def reveal_envs(small: Rows, wide: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:
+    """Write the hidden cards of each env, with seats counted from the one that has to act."""
+    for env in range(begin, end):
+        s = small[env]
+        reveal(s, wide[env], r, s[ASKED], truth[env])
 
 
-def play_lanes(
-    small: Rows, wide: Rows, r: Numbers, listed: Numbers, decisions: int, begin: int, end: int
+def play_envs(
+    small: Rows,
+    wide: Rows,
+    r: Numbers,
+    legal_actions: Numbers,
+    decisions: int,
+    begin: int,
+    end: int,
 ) -> None:
-    """Let every lane make so many random legal moves."""
-    for lane in range(begin, end):
-        s = small[lane]
-        w = wide[lane]
+    """Make this many random legal moves in each env."""
+    for env in range(begin, end):
+        s = small[env]
+        w = wide[env]
         made = 0
         while made < decisions or s[PHASE] == BETWEEN:
             if s[PHASE] == BETWEEN:
                 settle(s, w, r)
             else:
-                act(s, w, r, choose(s, w, r, listed))
+                act(s, w, r, choose(s, w, r, legal_actions))
                 made += 1
 
 
-def choose(s: Numbers, w: Numbers, r: Numbers, listed: Numbers) -> int:
-    """A random legal action."""
-    count = legal(s, w, r, listed)
+def choose(s: Numbers, w: Numbers, r: Numbers, legal_actions: Numbers) -> int:
+    """Choose a random legal action."""
+    count = legal(s, w, r, legal_actions)
     chosen = 0
     if count > 1:
-        chosen = below(w, CHOICE, count)
-    return listed[chosen]
+        chosen = below(w, CHOICE_STREAM, count)
+    return legal_actions[chosen]
 
 
-def choose_lanes(
-    small: Rows, wide: Rows, r: Numbers, actions: Numbers, listed: Numbers, begin: int, end: int
+def choose_envs(
+    small: Rows,
+    wide: Rows,
+    r: Numbers,
+    actions: Numbers,
+    legal_actions: Numbers,
+    begin: int,
+    end: int,
 ) -> None:
-    """Choose a random legal action for each lane; one that is passed over draws no number."""
-    for lane in range(begin, end):
-        if actions[lane] != PASS_OVER:
-            actions[lane] = choose(small[lane], wide[lane], r, listed)
+    """Choose a random legal action for each env. An env that is passed over draws no number."""
+    for env in range(begin, end):
+        if actions[env] != PASS_OVER:
+            actions[env] = choose(small[env], wide[env], r, legal_actions)

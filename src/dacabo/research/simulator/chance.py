@@ -1,8 +1,8 @@
-"""Chance of the twin: Philox 4x32-10, a random number generator that is a function of a counter.
+"""The simulator's random numbers: Philox 4x32-10, a counter-based generator.
 
-A lane's numbers depend on the seed, the lane, its match and round alone: not on the number of
-lanes, on the order in which they are played, or on the machine. (Salmon et al., Parallel random
-numbers: as easy as 1, 2, 3; SC11.)
+The numbers of an env depend on the seed, the env, its match and its round alone. They do not depend
+on the number of envs, on the order in which threads play them, or on the machine. (Salmon et al.,
+Parallel random numbers: as easy as 1, 2, 3; SC11.)
 
 This is kernel code: see `language.py` for the Python that is allowed here.
 """
@@ -14,27 +14,28 @@ _ROUNDS = 10
 _MULTIPLY_0, _MULTIPLY_1 = 0xD2511F53, 0xCD9E8D57
 _WEYL_0, _WEYL_1 = 0x9E3779B9, 0xBB67AE85
 
-# The wide numbers of a lane begin with what its chance depends on, in every game:
-ROUND, MATCH, LANE = range(3)
+# In every game the wide numbers of an env begin with the counter and key of its generator:
+ROUND, MATCH, ENV = range(3)
 SEED = 3
-"""Two numbers."""
-CARDS = 5
-"""The stream of numbers that shuffles, and draws lots."""
-CHOICE = 11
-"""The stream that chooses moves, where the twin plays by itself."""
-OWN = 17
-"""Where the game's own numbers begin."""
+"""The seed takes two numbers."""
+CARD_STREAM = 5
+"""The random stream for shuffles and lots begins here."""
+CHOICE_STREAM = 11
+"""The random stream for the moves that the simulator chooses itself begins here."""
+GAME_STATE = 17
+"""The state of the game begins here."""
 
 BLOCK, LEFT, WORDS = 0, 1, 2
-"""A stream: the next block, how many words are left of this one, and its four words."""
+"""A stream holds the number of its next block, how many words of the current block are unused, and
+the four words of that block."""
 
 
 def philox(
-    w: Numbers, at: int, block: int, lane: int, round_: int, match: int, low: int, high: int
+    w: Numbers, at: int, block: int, env: int, round_: int, match: int, low: int, high: int
 ) -> None:
     """Fill the four words of a stream with the block of this counter and key."""
     c0: wide = block & MASK
-    c1: wide = lane & MASK
+    c1: wide = env & MASK
     c2: wide = round_ & MASK
     c3: wide = match & MASK
     k0: wide = low & MASK
@@ -55,30 +56,33 @@ def philox(
 
 
 def with_sign(word: wide) -> wide:
-    """A word of 32 bits as the number with a sign that a lane can hold."""
+    """Return a word of 32 bits as a signed number, as the arrays store it."""
     return word - ((word & 0x80000000) << 1)
 
 
 def scaled(word: int, size: int) -> wide:
-    """A word times a size: the upper half is a number below the size, the lower how fair it is."""
+    """Multiply a word by a size. The upper half is a number below the size.
+
+    The lower half tells `below` whether to reject that number, which keeps all equally likely.
+    """
     return (word & MASK) * size
 
 
 def new_streams(w: Numbers) -> None:
-    """Begin both streams anew, for another round."""
-    w[CARDS + BLOCK] = 0
-    w[CARDS + LEFT] = 0
-    w[CHOICE + BLOCK] = 0
-    w[CHOICE + LEFT] = 0
+    """Start both streams again for another round."""
+    w[CARD_STREAM + BLOCK] = 0
+    w[CARD_STREAM + LEFT] = 0
+    w[CHOICE_STREAM + BLOCK] = 0
+    w[CHOICE_STREAM + LEFT] = 0
 
 
 def below(w: Numbers, stream: int, size: int) -> int:
-    """A number from 0 to `size` - 1, all equally likely."""
+    """Draw a number from 0 to `size` - 1, all equally likely."""
     while True:
         if w[stream + LEFT] == 0:
-            kind = 1 << 24 if stream == CHOICE else 0  # no round has such a number
+            kind = 1 << 24 if stream == CHOICE_STREAM else 0  # no round has such a number
             block = w[stream + BLOCK]
-            philox(w, stream, block, w[LANE], w[ROUND] + kind, w[MATCH], w[SEED], w[SEED + 1])
+            philox(w, stream, block, w[ENV], w[ROUND] + kind, w[MATCH], w[SEED], w[SEED + 1])
             w[stream + BLOCK] = block + 1
             w[stream + LEFT] = 4
         w[stream + LEFT] -= 1
@@ -89,5 +93,5 @@ def below(w: Numbers, stream: int, size: int) -> int:
 
 
 def happens(w: Numbers, often: int) -> bool:
-    """Whether something happens that happens so often in 65,536 times."""
-    return often > 0 and below(w, CARDS, 65_536) < often
+    """Draw whether an event happens that has this rate in 65,536."""
+    return often > 0 and below(w, CARD_STREAM, 65_536) < often

@@ -1,33 +1,33 @@
-"""What a game gives to the simulator: its sizes, and players that are kernels."""
+"""What a game defines for the simulator: the sizes of its arrays and its fast players."""
 
 from collections.abc import Iterable
 from types import ModuleType
 from typing import Final, NamedTuple
 
 from dacabo.games import part_of
-from dacabo.research.simulator import TwinError
-from dacabo.research.simulator.company import ANYBODY
+from dacabo.research.simulator import SimulatorError
+from dacabo.research.simulator.seated_players import RANDOM_PLAYER
 
-ANY_MOVE: Final = "random"
-"""Who makes any legal move, in every game."""
+RANDOM: Final = "random"
+"""The name of the player that makes random legal moves; every game has it."""
 NOBODY_CALLS: Final = -1
-"""Where a lane would have the caller, in a game without calls."""
+"""This stands in place of the index of the caller in a game without calls."""
 
 
 class Shape(NamedTuple):
-    """Numbers for each lane; from `asked` on, where something is or begins."""
+    """The sizes of the arrays of an env. From `asked` on, these are indexes into them."""
 
     small: int
     wide: int
     actions: int
     tokens: int
-    """Bytes of an observation."""
+    """The size of an observation in bytes."""
     truth: int
-    """Bytes of what a critic may see."""
+    """The size in bytes of the hidden cards that a critic sees."""
     asked: int
     event: int
     winners: int
-    """Of the latest round, one bit for each seat."""
+    """The index of the winners of the latest round, one bit for each seat."""
     caller: int
     points: int
     totals: int
@@ -35,37 +35,37 @@ class Shape(NamedTuple):
 
 
 class Players(NamedTuple):
-    """The fast players of a game: its bots, as kernels."""
+    """The fast players of a game, which are bots written as kernels."""
 
     names: tuple[str, ...]
-    """In the order of their numbers for `answer`, from 1."""
+    """The names, in the order of the players' numbers from 1."""
     modules: tuple[str, ...]
-    """Their kernel, which has `answer`."""
+    """The kernel modules of the players, which define `answer`."""
 
     @property
     def known(self) -> dict[str, int]:
-        """By name: the number by which `company.py` calls a player."""
-        return {**{name: at for at, name in enumerate(self.names, 1)}, ANY_MOVE: ANYBODY}
+        """The number of each player in `seated_players.py`, by name."""
+        return {**{name: at for at, name in enumerate(self.names, 1)}, RANDOM: RANDOM_PLAYER}
 
     def check(self, names: Iterable[str]) -> None:
-        """Refuse those who are not among them."""
+        """Refuse names that are not among the players."""
         for name in names:
             if name not in self.known:
-                raise TwinError("not-a-fast-bot", bot=name[:40], bots=", ".join(self.known))
+                raise SimulatorError("not-a-fast-bot", bot=name[:40], bots=", ".join(self.known))
 
 
 def spec_of(game: str) -> ModuleType:
-    """The rules of a game as numbers; refused if it has no simulator."""
+    """Return the simulator's module of a game; refuse a game that has none."""
     spec = part_of(game, "dacabo.research.simulator", "spec")
     if spec is None:
-        raise TwinError("no-twin", game=game)
+        raise SimulatorError("no-twin", game=game)
     return spec
 
 
 def fast_players(game: str) -> Players:
-    """Those that a game has; refused if it has none."""
+    """Return the fast players of a game; refuse a game that has none."""
     spec = part_of(game, "dacabo.research.simulator", "spec")
     fast: Players | None = None if spec is None else spec.PLAYERS
     if fast is None:
-        raise TwinError("no-fast-bots", game=game)
+        raise SimulatorError("no-fast-bots", game=game)
     return fast

@@ -1,1 +1,1 @@
-"""Training: players that learn by playing each other on the twin. `pip install dacabo[train]`."""
+"""Training of players by self-play on the simulator: `pip install dacabo[train]`."""

@@ -1,4 +1,4 @@
-"""`python -m dacabo.research.training PLAN.json FOLDER`: trains a player, keeps and measures it."""
+"""Train a player: `python -m dacabo.research.training PLAN.json FOLDER [CHECKPOINT]`."""
 
 import json
 import sys
@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from dacabo.core.errors import extra
-from dacabo.research.simulator.compiling.assembling import fingerprint
-from dacabo.research.training.learning import Learner, train
-from dacabo.research.training.measuring import measure
-from dacabo.research.training.plan import RIVAL, Plan, Setting, subject_of
+from dacabo.research.simulator.compiling.assemble import fingerprint
+from dacabo.research.training.evaluation import evaluate
+from dacabo.research.training.plan import FROZEN_OPPONENT, Plan, Setting, task_of
+from dacabo.research.training.ppo import Learner, train
 
 
-class Diary:
-    """What is kept of a training: a curve, the state to go on from, and the weights to ship."""
+class TrainingLog:
+    """The files of a training: a learning curve, a checkpoint, and the weights to ship."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
@@ -24,51 +24,55 @@ class Diary:
         self.began = self.latest = monotonic()
         folder.mkdir(parents=True, exist_ok=True)
 
-    def write(self, **told: Any) -> None:  # noqa: ANN401 (whatever is known)
-        """A line of the curve."""
-        line = json.dumps({"seconds": round(monotonic() - self.began, 1), **told})
+    def write(self, **entry: Any) -> None:  # noqa: ANN401 (anything that JSON has)
+        """Append a line to the learning curve, and print it."""
+        line = json.dumps({"seconds": round(monotonic() - self.began, 1), **entry})
         with (self.folder / "curve.jsonl").open("a") as file:
             file.write(line + "\n")
         print(line, flush=True)  # noqa: T201 (a program of its own)
 
-    def told(self, learner: Learner, progress: float) -> None:
-        """After each update: now and then measure and keep what has been learned."""
-        due = monotonic() - self.latest > self.plan.measured
+    def after_update(self, learner: Learner, progress: float) -> None:
+        """Evaluate and save the learner, if it is time for that or the training is over."""
+        due = monotonic() - self.latest > self.plan.eval_interval
         if due or progress >= 1:
-            self.write(decisions=learner.decisions, progress=round(progress, 4), **learner.noted)
-            for measured in self.plan.against:
-                self.measure(learner, measured.setting, measured.by, measured.steps)
-            self.keep(learner)
+            self.write(decisions=learner.decisions, progress=round(progress, 4), **learner.metrics)
+            for one in self.plan.evaluations:
+                self.evaluate(learner, one.setting, one.opponents, one.steps)
+            self.save(learner)
             self.latest = monotonic()
 
-    def measure(self, learner: Learner, setting: Setting, against: str, steps: int) -> None:
-        """A line about the strength of the averaged weights."""
-        others = learner.rival if against == RIVAL else against
-        strength = measure(
-            learner, learner.average, setting, against=others, steps=steps, seed=self.plan.seed
+    def evaluate(self, learner: Learner, setting: Setting, against: str, steps: int) -> None:
+        """Log the strength of the averaged weights."""
+        opponents = learner.frozen_opponent if against == FROZEN_OPPONENT else against
+        strength = evaluate(
+            learner,
+            learner.ema_policy,
+            setting,
+            against=opponents,
+            steps=steps,
+            seed=self.plan.seed,
         )
         about = {"rules": setting.rules, "players": setting.players, "against": against}
         self.write(**about, **{name: round(one, 4) for name, one in strength._asdict().items()})
 
-    def keep(self, learner: Learner) -> None:
-        """Write both files."""
+    def save(self, learner: Learner) -> None:
+        """Write the checkpoint and the file of weights."""
         learner.torch.save(learner.state(), self.folder / "state.pt")
-        modules = learner.rooms[0].tables[0].spec.MODULES
+        modules = learner.buffers[0].batches[0].spec.MODULES
         about = {
             "rules": fingerprint(modules),
             "plan": msgspec.to_builtins(self.plan),
             "decisions": learner.decisions,
             "seconds": round(monotonic() - self.began),
         }
-        weights = {name: one.cpu().numpy() for name, one in learner.average.items()}
-        learner.subject.keep(self.folder / "weights.npz", weights, about)
+        weights = {name: one.cpu().numpy() for name, one in learner.ema_policy.items()}
+        learner.task.save_weights(self.folder / "weights.npz", weights, about)
 
 
 def main(arguments: list[str]) -> None:
-    """Train as a file says.
+    """Train as a plan says.
 
-    A third argument is the state of an earlier training to go on from, or the weights of a player
-    to begin as.
+    The third argument is a checkpoint to go on from, or a file of weights to begin with.
     """
     plan = msgspec.json.decode(Path(arguments[0]).read_bytes(), type=Plan)
     with extra("train"):
@@ -77,11 +81,11 @@ def main(arguments: list[str]) -> None:
     if len(arguments) > 2:  # noqa: PLR2004 (said above)
         earlier = Path(arguments[2])
         if earlier.suffix == ".npz":
-            weights = subject_of(plan.game).recall(earlier)
+            weights = task_of(plan.game).load_weights(earlier)
             state = {"player": weights, "average": weights}
         else:
             state = torch.load(earlier, map_location=plan.device)
-    train(plan, Diary(plan, Path(arguments[1])).told, state)
+    train(plan, TrainingLog(plan, Path(arguments[1])).after_update, state)
 
 
 if __name__ == "__main__":

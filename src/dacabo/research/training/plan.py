@@ -1,4 +1,4 @@
-"""A training as data: what is played, how long, and how boldly is learned."""
+"""The plan of a training: the environments, the hyperparameters of PPO, and the evaluations."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -8,100 +8,98 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import part_of, rules_called
 
-RIVAL: Final = "rival"
-"""How somebody is called who has learned, and learns no more: the player of `Plan.rival`."""
+FROZEN_OPPONENT: Final = "frozen_opponent"
+"""The name of the player whose weights are in `Plan.frozen_opponent`. It does not learn."""
 
 
-class Course(NamedTuple):
-    """A number that changes evenly from the beginning of a training to its end."""
+class Schedule(NamedTuple):
+    """A hyperparameter that decays exponentially from the beginning of a training to its end."""
 
     first: float
     last: float
 
     def at(self, progress: float) -> float:
-        """The number after this share of the training; it may also fall by the same factor."""
+        """Return the value after this share of the training."""
         return float(self.first * (self.last / self.first) ** min(progress, 1.0))
 
 
 class Setting(Value):
-    """Matches that are played at once."""
+    """Envs with the same rules, number of players and opponents."""
 
     rules: str | dict[str, Any]
-    """A preset's name, or what there is to choose for a tiny deck (`adapters/<game>/tiny.py`)."""
+    """This is a preset's name, or the parameters of a tiny deck (`adapters/<game>/tiny.py`)."""
     players: int
-    lanes: int
-    among: str = ""
-    """If it is said, a learner sits alone among fast players of this name, or among rivals."""
+    num_envs: int
+    opponents: str = ""
+    """A fast player or `FROZEN_OPPONENT`, who then has all seats but one. If it is empty, the
+    learner plays all seats: self-play."""
 
 
-class Measured(Value):
-    """A setting in which a player is measured, alone among others."""
+class Evaluation(Value):
+    """A setting in which the learner is evaluated: it has one seat, its opponents the others."""
 
     setting: Setting
-    by: str
-    """The others: a fast player, or rivals."""
+    opponents: str
+    """This is a fast player or `FROZEN_OPPONENT`."""
     steps: int
-    """Decisions in each lane."""
+    """The number of decisions in each env, of all seats together."""
 
 
 class Plan(Value, kw_only=True):
-    """A training; what is not said is as it was for the player that ships."""
+    """A training. The defaults are those of the player that ships."""
 
     game: str
     settings: tuple[Setting, ...]
     slots: int
-    """The places that each layout has room for."""
+    """The slots that an env has for each layout."""
     width: tuple[int, ...] = ()
-    """How many numbers the networks think with, if not as many as the player that ships."""
-    rival: str = ""
-    """A file of weights. If a learner plays nobody else, it learns what that player gives away."""
+    """The widths of the hidden layers; if empty, those of the player that ships."""
+    frozen_opponent: str = ""
+    """A file of weights. A learner that plays nobody else learns to exploit that player."""
     device: str = "cpu"
     seed: int = 1
     decisions: int = 0
-    """How many decisions it takes, or"""
+    """The training ends after this many decisions; 0 is no limit."""
     seconds: float = 0.0
-    """how long; with both, whichever comes first."""
+    """The training ends after this many seconds; 0 is no limit."""
     steps: int = 32
-    """Decisions in each lane between two updates."""
+    """The decisions in each env of a rollout."""
     minibatches: int = 16
     epochs: int = 1
-    learning: Course = Course(1.5e-3, 5e-5)
-    """The learning rate,"""
-    curiosity: Course = Course(0.02, 0.002)
-    """the weight of the entropy,"""
-    smoothing: float = 0.93
-    """the λ of the advantages, over the decisions of two seats; with more of them a lap has more
-    decisions and the same λ,"""
-    clip: float = 0.15
-    """and how far an update may go."""
-    listening: float = 0.0
-    """The share of the training in which only the critic learns: for a player that begins with
-    somebody's weights, and would unlearn them if it listened to a critic who knows nothing."""
-    averaging: float = 0.998
-    """The weights that are measured and kept are a moving average."""
-    match: float = 0.0
-    """The share of the reward that is the chance to win the match; the rest are points. A match of
-    a single round is paid by who wins it alone, unless nothing but points is."""
-    measured: float = 60.0
-    """Seconds between two measurements,"""
-    against: tuple[Measured, ...] = ()
-    """and what is measured."""
+    learning_rate: Schedule = Schedule(1.5e-3, 5e-5)
+    entropy_coef: Schedule = Schedule(0.02, 0.002)
+    gae_lambda: float = 0.93
+    """The λ of GAE for two players. With more players a lap has more decisions, so λ is adapted
+    for a lap to have the same effect."""
+    clip_range: float = 0.15
+    """The ε of PPO's clipped objective."""
+    critic_warmup: float = 0.0
+    """The share of the training in which only the critic learns. A policy that begins with trained
+    weights would unlearn them if it followed an untrained critic."""
+    ema_decay: float = 0.998
+    """The weights that are evaluated and saved are an exponential moving average."""
+    match_share: float = 0.0
+    """The share of the reward that is the chance to win the match. The rest is points. If a round
+    is a match, the share is 1 unless this is 0."""
+    eval_interval: float = 60.0
+    """The seconds between two evaluations."""
+    evaluations: tuple[Evaluation, ...] = ()
 
 
 class TrainingError(DacaboError):
-    """A training that cannot begin."""
+    """A training cannot begin."""
 
 
-def subject_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder)
-    """What there is to learn of a game: its player, its critic, its rewards."""
-    subject = part_of(game, "dacabo.research.training", "subject")
-    if subject is None:
+def task_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder)
+    """Return the learning task of a game: its networks and rewards. Refuse a game without one."""
+    task = part_of(game, "dacabo.research.training", "task")
+    if task is None:
         raise TrainingError("not-taught", game=game)
-    return subject
+    return task
 
 
 def rules_for(game: str, chosen: str | Mapping[str, Any]) -> RuleSet:
-    """The rules of that name, or those of a tiny deck, so that the rest can be reckoned exactly."""
+    """Return the preset of that name, or the rules of a tiny deck."""
     if isinstance(chosen, str):
         return rules_called(game, chosen)
     part = part_of(game, "dacabo.research.adapters", "tiny")

@@ -119,7 +119,7 @@ def _asked(routes: Sequence[Route]) -> str:
     return "\n".join(
         [
             HEADER,
-            f'import {{ {", ".join(sorted(helpers))} }} from "../api";',
+            f'import {{ {", ".join(sorted(helpers))} }} from "../../app/http";',
             f'import type {{ {", ".join(sorted(types))} }} from "../protocol";\n',
             *(f"/** {route.summary} */\n{_function(route)}" for route in routes),
         ]
@@ -188,11 +188,11 @@ def _camel(name: str) -> str:
     return first + "".join(map(str.capitalize, rest))
 
 
-def write(sources: Path) -> None:
-    """Write all files into the sources of the app."""
-    (sources / "protocol.ts").write_text(typescript(), encoding="utf-8")
+def write(folder: Path) -> None:
+    """Write all files into a folder of the app's sources."""
+    (folder / "protocol.ts").write_text(typescript(), encoding="utf-8")
     for name, text in requests().items():
-        (sources / "requests" / name).write_text(text, encoding="utf-8")
+        (folder / "requests" / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ class Clubs(Documents[LiveClub]):
 
     def _empty(self, name: str) -> LiveClub:
         live = LiveClub(name, self._streams)
-        live.stream.overheard = live.clean
+        live.stream.on_remote_change = live.clean
         live.stream.forgotten = partial(self._live.drop, name)
         return live
 
@@ -106,7 +106,7 @@ class Clubs(Documents[LiveClub]):
     async def propose(self, live: LiveClub, named: str) -> Proposal:
         """An event that could be taken in, and who its players may be."""
         event = await self._event(live.club, named)
-        return await event.stream.apart(_proposed, live.club, event.id)
+        return await event.stream.in_background(_proposed, live.club, event.id)
 
     async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
         """Open an event for people of the club; returns the key of its desk."""

@@ -57,7 +57,7 @@ class LiveClub:
     @property
     def club(self) -> Club:
         """The stored state."""
-        return self.stream.whole.state
+        return self.stream.state.state
 
     # --- links -------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ class LiveClub:
         holder: LinkRole = (
             Public(generation) if link is Link.PUBLIC else Organiser("", 0, generation)
         )
-        return EventKeys(self.id, self.stream.whole.secret).key(holder)
+        return EventKeys(self.id, self.stream.state.secret).key(holder)
 
     def link(self, key: str) -> Link:
         """The link of a key.
@@ -79,7 +79,7 @@ class LiveClub:
         for link in Link:
             if key == self.key(link):
                 return link
-        if EventKeys(self.id, self.stream.whole.secret).holder(key) is not None:
+        if EventKeys(self.id, self.stream.state.secret).holder(key) is not None:
             raise KeyRefused("link-withdrawn")
         raise KeyRefused("no-such-key")
 
@@ -108,19 +108,19 @@ class LiveClub:
         if self._shown != self.stream.number:
             number = self.stream.number
             if self.club.evenings:
-                self._pages = await self.stream.apart(_pages)
+                self._pages = await self.stream.in_background(_pages)
             else:  # nothing to compute: a new book is there at once
-                self._pages = _pages(self.stream.whole)
+                self._pages = _pages(self.stream.state)
             self._shown = number
         return self._pages[organiser]
 
     async def file(self) -> bytes:
         """The whole book as a file."""
-        return await self.stream.apart(_file)
+        return await self.stream.in_background(_file)
 
     async def workbook(self, words: Mapping[str, str], nobody: Mapping[int, str]) -> bytes:
         """The whole book as a spreadsheet."""
-        return await self.stream.apart(_workbook, words, nobody)
+        return await self.stream.in_background(_workbook, words, nobody)
 
 
 def _pages(book: LinkedState[Club]) -> dict[bool, bytes]:

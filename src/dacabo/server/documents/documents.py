@@ -74,10 +74,10 @@ class Documents(ABC, Generic[Live]):
     async def _loaded(self, live: Live) -> None:
         """Finish what the server may have stopped in the middle of."""
 
-    async def _begin(self, name: str, whole: object, lines: Sequence[bytes]) -> Live:
+    async def _begin(self, name: str, state: object, lines: Sequence[bytes]) -> Live:
         """Write the first lines of a new document."""
         live = self._empty(name)
-        await live.stream.go_on(whole, lines)
+        await live.stream.begin_from(state, lines)
         self._live.keep(name, live)
         return live
 

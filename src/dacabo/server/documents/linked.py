@@ -35,7 +35,7 @@ class LinkedState(Discreet, Generic[State]):
 class LinkedKind(ABC, Generic[State, AnEntry]):
     """How one kind of document is stored."""
 
-    apart = True
+    in_background = True
     write = staticmethod(msgspec.json.Encoder().encode)
 
     @abstractmethod
@@ -89,4 +89,7 @@ def erased(
 ) -> list[LogRecord[AnEntry]]:
     """Lines whose entries no longer contain somebody's data."""
     log = erase(tuple(line.entry for line in lines))
-    return [replace(line, entry=entry) for line, entry in zip(lines, log, strict=True)]
+    return [
+        line if entry is line.entry else replace(line, entry=entry)
+        for line, entry in zip(lines, log, strict=True)
+    ]

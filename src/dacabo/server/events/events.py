@@ -95,7 +95,7 @@ class Events(Documents[LiveEvent]):
     ) -> str:
         live = self._empty(new_event_id(self._environment.random_bytes))
         await live.pads.keep(pads)  # before anybody opens new ones
-        await live.stream.go_on(stored, lines)
+        await live.stream.begin_from(stored, lines)
         self._live.keep(live.id, live)
         await self._reconciler.reconcile(live)
         return live.keys.key(by)
@@ -122,7 +122,7 @@ class Events(Documents[LiveEvent]):
 
     def _empty(self, name: str) -> LiveEvent:
         live = LiveEvent(name, self._streams, self._online, self._forecasts, self._build)
-        live.stream.overheard = lambda: uncharged(self._reconciler.reconcile(live))
+        live.stream.on_remote_change = lambda: uncharged(self._reconciler.reconcile(live))
         live.stream.forgotten = lambda: self._deleted_elsewhere(live)
         return live
 
@@ -141,19 +141,19 @@ class Events(Documents[LiveEvent]):
         async with live.settling:
             live.deleted = True
             await self._delete(live)
-        await self._let_go(live)
+        await self._disconnect(live)
         note("event-deleted", table=live.stream.name)
 
-    async def _let_go(self, live: LiveEvent) -> None:
+    async def _disconnect(self, live: LiveEvent) -> None:
         """Forget an event that is deleted."""
         self._live.drop(live.id)
         self._scheduler.set(live.stream.name, None)
-        live.watchers.let_go(lambda _holder: False, NO_KEY, "event-deleted")
+        live.watchers.disconnect(lambda _holder: False, NO_KEY, "event-deleted")
         await self._backups.forget(live.id)
 
     def _deleted_elsewhere(self, live: LiveEvent) -> None:
         live.deleted = True
-        self._tasks.do(self._let_go(live))
+        self._tasks.do(self._disconnect(live))
 
     # --- asking --------------------------------------------------------------------------------
 

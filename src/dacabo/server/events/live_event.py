@@ -114,7 +114,7 @@ class LiveEvent:
     @property
     def event(self) -> Event:
         """The stored state."""
-        return self.stream.whole.state
+        return self.stream.state.state
 
     def holder(self, key: str) -> LinkRole | None:
         """The holder of a key, valid or not; None if this event never made it."""
@@ -129,7 +129,7 @@ class LiveEvent:
     @property
     def keys(self) -> EventKeys:
         """Makes the keys of its links."""
-        return EventKeys(self.id, self.stream.whole.secret)
+        return EventKeys(self.id, self.stream.state.secret)
 
     async def ask(self, request: Request | HandIn, by: LinkRole, id: str) -> int:  # noqa: A002 (as in the log)
         """Carry out a request once; the number of the fact that answers it."""
@@ -220,15 +220,15 @@ class LiveEvent:
     async def preview(self, request: Request, by: LinkRole) -> Changes:
         """The effects of a request, without carrying it out."""
         self._written(self.event, request, by)  # refused as the request itself
-        return await self.stream.apart(_preview, request, self._environment.now(), by)
+        return await self.stream.in_background(_preview, request, self._environment.now(), by)
 
     async def file(self) -> bytes:
         """The whole event as a file, to continue elsewhere with its pads."""
-        return await self.stream.apart(_file, self.pads.lines(self.event))
+        return await self.stream.in_background(_file, self.pads.lines(self.event))
 
     async def trail(self) -> bytes:
         """The complete history as JSON."""
-        return await self.stream.apart(_trail)
+        return await self.stream.in_background(_trail)
 
     # --- how long it will take -------------------------------------------------------------------
 

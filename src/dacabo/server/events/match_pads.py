@@ -111,7 +111,7 @@ class MatchPads:
         """Take over pads from a file, before the event begins here."""
         for key, (pad, lines) in pads.items():
             live = self._empty(key)
-            await live.stream.go_on(pad, lines)
+            await live.stream.begin_from(pad, lines)
             self._pads[key] = live
 
     async def forget(self, player: Player, names: set[str], instead: str) -> None:
@@ -133,10 +133,10 @@ class MatchPads:
     def _empty(self, key: str) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))
 
-        async def overheard() -> None:
+        async def on_remote_change() -> None:
             self._changed()
 
-        live.stream.overheard = overheard
+        live.stream.on_remote_change = on_remote_change
         return live
 
     async def _open(self, event: Event, match: Match) -> LivePad:

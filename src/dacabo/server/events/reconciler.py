@@ -53,7 +53,9 @@ class Reconciler:
         any time, which it is if the server stopped in the middle.
         """
         # First, so that a holder whose key has been revoked sees nothing more.
-        live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn")
+        live.watchers.disconnect(
+            lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn"
+        )
         async with live.settling:
             self._unsettled.discard(live.id)
             if live.deleted:

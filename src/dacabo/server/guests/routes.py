@@ -131,7 +131,7 @@ class GuestRoutes:
         assert mine is not None
         await self._store.drop_token(mine)
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token == mine)
-        self._store.nodes.say(GUEST, guest.id)
+        self._store.nodes.publish(GUEST, guest.id)
         return _forgotten(request)
 
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
@@ -142,7 +142,7 @@ class GuestRoutes:
         assert mine is not None
         await self._store.drop_other_tokens(guest.id, mine)
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token != mine)
-        self._store.nodes.say(GUEST, guest.id)
+        self._store.nodes.publish(GUEST, guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route("DELETE", "/api/me", "Delete everything about me", status=204, guest=True)

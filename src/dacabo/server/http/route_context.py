@@ -34,7 +34,7 @@ class SharedBuckets(AddressBuckets):
         super().__init__(rate)
         self._topic = f"spent-{kind}"
         self._nodes = nodes
-        nodes.hear(self._topic, self._heard)
+        nodes.subscribe(self._topic, self._heard)
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
@@ -54,7 +54,7 @@ class SharedBuckets(AddressBuckets):
     def spent(self, address: str, cost: float = 1) -> None:
         """Tell the other nodes what an address has spent here, in one message for all prefixes."""
         if not self._nodes.alone:
-            self._nodes.say(self._topic, ",".join(self._prefixes(address)), str(cost).encode())
+            self._nodes.publish(self._topic, ",".join(self._prefixes(address)), str(cost).encode())
 
     def _prefixes(self, address: str) -> tuple[str, ...]:
         prefixes = super()._prefixes(address)

@@ -58,7 +58,7 @@ class PadState(Value):
 class PadKind:
     """How a pad is stored."""
 
-    apart = True
+    in_background = True
     read = staticmethod(msgspec.json.Decoder(PadEntry).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
@@ -101,25 +101,25 @@ class LivePad:
     @property
     def pad(self) -> Pad:
         """The stored state."""
-        return self.stream.whole.pad
+        return self.stream.state.pad
 
     def view(self) -> PadView:
         """The pad as all its users see it."""
         if self._view is None or self._view.number != self.pad.number:
-            self._view = view(self.pad, self.stream.whole.history)
+            self._view = view(self.pad, self.stream.state.history)
         return self._view
 
     async def file(self) -> bytes:
         """The whole pad as a file."""
-        return await self.stream.apart(_file)
+        return await self.stream.in_background(_file)
 
     async def paper(self, language: str) -> bytes:
         """The rounds as on paper, for a spreadsheet."""
-        return await self.stream.apart(partial(_paper, language=language))
+        return await self.stream.in_background(partial(_paper, language=language))
 
     async def table(self) -> bytes:
         """The rounds as a file for a spreadsheet."""
-        return await self.stream.apart(_table)
+        return await self.stream.in_background(_table)
 
     async def ask(self, asked: PadAsk) -> int:
         """Carry out a request; the number of the fact that answers it, once that is durable."""
@@ -147,7 +147,7 @@ class LivePad:
         """
         if self.drafting.hear(phone, draft, self.pad):
             self.drafting.tell(self.pad)
-            self._nodes.say(SAID, self.stream.name, msgspec.json.encode((name, draft)))
+            self._nodes.publish(SAID, self.stream.name, msgspec.json.encode((name, draft)))
 
     def _drafted_elsewhere(self, body: bytes) -> None:
         if self.drafting.hear(*_read_draft(body), self.pad):
@@ -210,7 +210,7 @@ class Pads(Documents[LivePad]):
         except KeyRefused:
             await self.find(renewed)
         if (old := self._live.get(pad_stream(key))) is not None:
-            self._let_go(old)
+            self._disconnect(old)
         return renewed
 
     async def from_file(self, file: bytes) -> str:
@@ -225,13 +225,13 @@ class Pads(Documents[LivePad]):
 
     def _empty(self, name: str) -> LivePad:
         live = LivePad(name, self._streams, self._build)
-        live.stream.forgotten = partial(self._let_go, live)
+        live.stream.forgotten = partial(self._disconnect, live)
         return live
 
-    def _let_go(self, live: LivePad) -> None:
+    def _disconnect(self, live: LivePad) -> None:
         """A pad is not there any more under this key, here or on another node."""
         self._live.drop(live.stream.name)
-        live.watchers.let_go(lambda _holder: False, NO_KEY, "link-withdrawn")
+        live.watchers.disconnect(lambda _holder: False, NO_KEY, "link-withdrawn")
 
     def _is_idle(self, live: LivePad) -> bool:
         return not live.watchers

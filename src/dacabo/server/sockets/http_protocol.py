@@ -51,8 +51,8 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End all requests of the connection."""
-        self._wait_no_more()
-        self._watch_no_more()
+        self._cancel_timeout()
+        self._stop_watching()
         self._slot.leave()
         self._nobody_listens()
         super().connection_lost(exc)
@@ -97,7 +97,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
         if isinstance(upgrade, HttpParserUpgrade) and upgrade.args[0] < self._to_parse:
             self.send_400_response("Nothing may follow before the answer.")
             return
-        self._watch_no_more()
+        self._stop_watching()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it refers to this line
 
@@ -114,7 +114,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The request head is complete."""
-        self._wait_no_more()
+        self._cancel_timeout()
         super().on_headers_complete()
         if self.cycle is not None:  # as for a WebSocket
             self._unanswered.append(self.cycle)
@@ -136,7 +136,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
     def _wait(self) -> None:
         self._patience = self.loop.call_later(HEAD_SECONDS, self.cut)
 
-    def _wait_no_more(self) -> None:
+    def _cancel_timeout(self) -> None:
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None

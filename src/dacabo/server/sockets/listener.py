@@ -87,9 +87,9 @@ class Listener:
         while True:
             pause = 0.0
             try:
-                self._meet(*await self._loop.sock_accept(self._listening))
+                self._admit(*await self._loop.sock_accept(self._listening))
                 for _ in range(1, BATCH):
-                    self._meet(*self._listening.accept())
+                    self._admit(*self._listening.accept())
             except BlockingIOError:  # there are no more
                 if self._flooded:
                     pause, self._flooded = FLOOD_SECONDS, False
@@ -105,7 +105,7 @@ class Listener:
             self._logged = monotonic()
             note_failure("accept-fails", error)
 
-    def _meet(self, accepted: socket.socket, peer: object) -> None:
+    def _admit(self, accepted: socket.socket, peer: object) -> None:
         """Let a client in, now or when it is its turn, or refuse it."""
         slot = self._limiter.enter(peer[0] if isinstance(peer, tuple) else "")
         if isinstance(slot, bytes):

@@ -71,7 +71,7 @@ class StallGuard(Protocol):
         """Whether it has read something since, even if more waits than before."""
         raise NotImplementedError
 
-    def _watch_no_more(self) -> None:
+    def _stop_watching(self) -> None:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None

@@ -72,7 +72,7 @@ class Watchers:
         """The connections of some holders."""
         return [connection for connection, holder in self._watchers.items() if sees(holder)]
 
-    def let_go(self, stays: Callable[[LinkRole], bool], code: int, reason: str) -> None:
+    def disconnect(self, stays: Callable[[LinkRole], bool], code: int, reason: str) -> None:
         """Close the connections of holders whose key is no longer valid."""
         for connection, holder in [*self._watchers.items()]:
             if not stays(holder):

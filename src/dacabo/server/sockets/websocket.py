@@ -127,7 +127,7 @@ class WebSocket(StallGuard):
         for timer in (self._pinging, self._closing):
             if timer is not None:
                 timer.cancel()
-        self._watch_no_more()
+        self._stop_watching()
         self._slot.leave()
         self._put({"type": "websocket.disconnect", "code": CloseCode.ABNORMAL_CLOSURE})
 
@@ -256,7 +256,7 @@ class WebSocket(StallGuard):
             elif end > len(data):
                 break
             elif data[at] == _WHOLE_TEXT and data[at + 1] & _MASKED and not self._parts:
-                self._let_wait(apply_mask(data[start:end], data[start - 4 : start]))
+                self._enqueue(apply_mask(data[start:end], data[start - 4 : start]))
             else:
                 self._obey(data[at:end])
             at = end
@@ -275,7 +275,7 @@ class WebSocket(StallGuard):
                         self.transport.abort()
                     elif event.fin:
                         parts, self._parts = self._parts, []
-                        self._let_wait(b"".join(parts))
+                        self._enqueue(b"".join(parts))
                 case Opcode.BINARY:
                     self._fail(CloseCode.UNSUPPORTED_DATA, "text only")
                 case Opcode.PING:
@@ -291,7 +291,7 @@ class WebSocket(StallGuard):
         self._rules.fail(code, reason)
         self._flush()
 
-    def _let_wait(self, message: bytes) -> None:
+    def _enqueue(self, message: bytes) -> None:
         """Let a message wait to be read; receive no more for now if many do."""
         if self._closing is not None:
             return

@@ -49,10 +49,10 @@ class Nodes(Protocol):
         """Whether this node is cut off from the database, so that it can do nothing."""
         ...
 
-    def hear(self, topic: str, heard: Heard) -> None:
+    def subscribe(self, topic: str, heard: Heard) -> None:
         """Listen to what is said on a topic."""
 
-    def say(self, topic: str, about: str, body: bytes = b"") -> None:
+    def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Tell all other nodes, in the order in which it is said; it may get lost."""
 
     async def said(self) -> None:
@@ -95,11 +95,11 @@ class Subscribers:
     def __init__(self) -> None:
         self._ears: defaultdict[str, list[Heard]] = defaultdict(list)
 
-    def hear(self, topic: str, heard: Heard) -> None:
+    def subscribe(self, topic: str, heard: Heard) -> None:
         """Listen to what is said on a topic."""
         self._ears[topic].append(heard)
 
-    def tell(self, topic: str, about: str = "", body: bytes = b"") -> None:
+    def deliver(self, topic: str, about: str = "", body: bytes = b"") -> None:
         """Tell all who listen."""
         for heard in self._ears[topic]:
             heard(about, body)
@@ -111,7 +111,7 @@ class Alone(Subscribers):
     alone = True
     cut_off = False
 
-    def say(self, topic: str, about: str, body: bytes = b"") -> None:
+    def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Nobody hears it."""
 
     async def said(self) -> None:

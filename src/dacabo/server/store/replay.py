@@ -18,36 +18,36 @@ RECENT: Final = 120
 RULES_CHANGED: Final = "rules-changed"
 """The only refusal of a stored fact that says nothing against it: another version wrote it."""
 
-Whole = TypeVar("Whole")
+State = TypeVar("State")
 """The state folded from all facts."""
-Line = TypeVar("Line")
+Record = TypeVar("Record")
 """One fact with its time."""
 Answer = TypeVar("Answer")
 
 
-class StreamKind(Protocol[Whole, Line]):
+class StreamKind(Protocol[State, Record]):
     """How a stream stores one kind of thing."""
 
-    apart: bool
+    in_background: bool
     """Whether a long log is folded in the background; then the single facts are not reported."""
 
-    def fold(self, whole: Whole | None, line: Line) -> Whole:
+    def fold(self, state: State | None, line: Record) -> State:
         """The whole after one more fact."""
         ...
 
-    def read(self, text: bytes) -> Line:
+    def read(self, text: bytes) -> Record:
         """Decode a fact from the store."""
         ...
 
-    def write(self, line: Line) -> bytes:
+    def write(self, line: Record) -> bytes:
         """Encode a fact for the store."""
         ...
 
-    def due(self, whole: Whole) -> int | None:
+    def due(self, state: State) -> int | None:
         """When it is due for a check."""
         ...
 
-    def listing(self, before: Whole | None, whole: Whole) -> IndexRow | None:
+    def listing(self, before: State | None, state: State) -> IndexRow | None:
         """Its entry for lists; None if that has not changed."""
         ...
 
@@ -57,19 +57,19 @@ class StreamKind(Protocol[Whole, Line]):
 
 
 @runtime_checkable
-class Snapshotting(Protocol[Whole]):
+class Snapshotting(Protocol[State]):
     """A kind whose logs can be read from some facts on without those before."""
 
-    def dump(self, before: Whole, whole: Whole) -> bytes | None:
+    def dump(self, before: State, state: State) -> bytes | None:
         """Before a fact: what matters of the past from it on; None if one needs the facts."""
         ...
 
-    def restore(self, dump: bytes) -> Whole | None:
+    def restore(self, dump: bytes) -> State | None:
         """What the next fact is folded into; None if another version has written it."""
         ...
 
 
-class Snapshots(Generic[Whole]):
+class Snapshots(Generic[State]):
     """The snapshots of one log, if it has any.
 
     Args:
@@ -78,35 +78,37 @@ class Snapshots(Generic[Whole]):
         kind: how it is stored.
     """
 
-    def __init__(self, store: Store, name: str, kind: StreamKind[Whole, Any]) -> None:
+    def __init__(self, store: Store, name: str, kind: StreamKind[State, Any]) -> None:
         self._store = store
         self._name = name
-        self._snapshotting: Snapshotting[Whole] | None = (
+        self._snapshotting: Snapshotting[State] | None = (
             kind if isinstance(kind, Snapshotting) else None
         )
 
-    def among(self, before: Whole | None, wholes: Sequence[Whole], after: int) -> Snapshot | None:
+    def of_new_facts(
+        self, before: State | None, states: Sequence[State], after: int
+    ) -> Snapshot | None:
         """The snapshot at one of some new facts."""
         if self._snapshotting is not None:
-            for number, whole in enumerate(wholes, after):
+            for number, state in enumerate(states, after):
                 if (
                     before is not None
-                    and (past := self._snapshotting.dump(before, whole)) is not None
+                    and (past := self._snapshotting.dump(before, state)) is not None
                 ):
                     return Snapshot(number, past)
-                before = whole
+                before = state
         return None
 
-    async def last(self) -> tuple[int, Whole | None]:
+    async def last(self) -> tuple[int, State | None]:
         """How many facts need not be read, and what is left of them.
 
         At least the recent ones are read: they are reported to those who come back.
         """
         if self._snapshotting is not None:
             snapshot = await self._store.snapshot(self._name, RECENT)
-            whole = None if snapshot is None else self._snapshotting.restore(snapshot.state)
-            if snapshot is not None and whole is not None:
-                return snapshot.number, whole
+            state = None if snapshot is None else self._snapshotting.restore(snapshot.state)
+            if snapshot is not None and state is not None:
+                return snapshot.number, state
         return 0, None
 
 
@@ -124,7 +126,7 @@ def reported(stream: str) -> Iterator[None]:
         raise
 
 
-def read_all(read: Callable[[bytes], Line], lines: Iterable[bytes]) -> list[Line]:
+def read_all(read: Callable[[bytes], Record], lines: Iterable[bytes]) -> list[Record]:
     """Decode all facts of a log.
 
     Raises:
@@ -134,8 +136,8 @@ def read_all(read: Callable[[bytes], Line], lines: Iterable[bytes]) -> list[Line
 
 
 async def read_each(
-    kind: StreamKind[Whole, Line], whole: Whole | None, lines: Iterable[bytes], after: int = 0
-) -> AsyncIterator[Whole]:
+    kind: StreamKind[State, Record], state: State | None, lines: Iterable[bytes], after: int = 0
+) -> AsyncIterator[State]:
     """The whole after each stored fact after a number; others have their turns in between.
 
     Raises:
@@ -143,37 +145,37 @@ async def read_each(
     """
     slice_ = TimeSlice()
     for number, line in enumerate(lines, after + 1):
-        whole = _and(kind, whole, number, line)
-        yield whole
+        state = _applied(kind, state, number, line)
+        yield state
         if slice_.over:
             await slice_.pause()
 
 
-def replayed(kind: StreamKind[Whole, Line], lines: Iterable[bytes]) -> Whole:
+def replayed(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
     """Fold all stored facts; there must be at least one.
 
     Raises:
         Unreadable: a fact cannot be folded.
     """
-    whole: Whole | None = None
+    state: State | None = None
     for number, line in enumerate(lines, 1):
-        whole = _and(kind, whole, number, line)
-    assert whole is not None
-    return whole
+        state = _applied(kind, state, number, line)
+    assert state is not None
+    return state
 
 
-def folded(kind: StreamKind[Whole, Line], lines: Iterable[bytes]) -> Whole:
+def folded(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
     """Fold encoded facts that are not stored yet, and may be refused; there must be one."""
-    whole: Whole | None = None
+    state: State | None = None
     for line in lines:
-        whole = kind.fold(whole, kind.read(line))
-    assert whole is not None
-    return whole
+        state = kind.fold(state, kind.read(line))
+    assert state is not None
+    return state
 
 
 def from_log(
     work: Callable[..., Answer],
-    kind: StreamKind[Whole, Line],
+    kind: StreamKind[State, Record],
     lines: Sequence[bytes],
     *given: object,
 ) -> Answer:
@@ -181,11 +183,13 @@ def from_log(
     return work(replayed(kind, lines), *given)
 
 
-def _and(kind: StreamKind[Whole, Line], whole: Whole | None, number: int, line: bytes) -> Whole:
+def _applied(
+    kind: StreamKind[State, Record], state: State | None, number: int, line: bytes
+) -> State:
     """The whole after one more stored fact."""
     read = _read(kind.read, number, line)
     try:
-        return kind.fold(whole, read)
+        return kind.fold(state, read)
     except DacaboError as error:
         if error.code == RULES_CHANGED:
             raise
@@ -196,7 +200,7 @@ def _and(kind: StreamKind[Whole, Line], whole: Whole | None, number: int, line: 
         ) from None
 
 
-def _read(read: Callable[[bytes], Line], number: int, line: bytes) -> Line:
+def _read(read: Callable[[bytes], Record], number: int, line: bytes) -> Record:
     try:
         return read(line)
     except (msgspec.DecodeError, UnicodeError):

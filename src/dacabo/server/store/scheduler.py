@@ -30,7 +30,7 @@ class Scheduler:
         self._answering: dict[str, Handler] = {}
         self._timers: dict[str, tuple[int, Timer]] = {}
         self._tasks = BackgroundTasks()
-        store.nodes.hear(OTHERS, lambda _about, _body: self._tasks.do(self._start_again()))
+        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.do(self._start_again()))
 
     def answer(self, prefix: str, fire: Handler) -> None:
         """Register the handler of streams with a prefix; those of tables have none."""

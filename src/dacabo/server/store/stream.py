@@ -21,10 +21,10 @@ from dacabo.server.store.nodes import FORGOTTEN, LOOK, OTHERS, SAID, WROTE
 from dacabo.server.store.replay import (
     RECENT,
     Answer,
-    Line,
+    Record,
     Snapshots,
+    State,
     StreamKind,
-    Whole,
     from_log,
     read_all,
     read_each,
@@ -60,11 +60,13 @@ class Streams:
         self.background = background
         self._used: dict[str, Stream[Any, Any]] = {}
         self._tasks = BackgroundTasks()
-        self.nodes.hear(WROTE, self._wrote)
-        self.nodes.hear(FORGOTTEN, self._forgotten)
-        self.nodes.hear(SAID, self._said)
-        self.nodes.hear(OTHERS, self._gone)
-        self.nodes.hear(LOOK, lambda _about, _body: self._do(self.refresh(self._used.values())))
+        self.nodes.subscribe(WROTE, self._wrote)
+        self.nodes.subscribe(FORGOTTEN, self._forgotten)
+        self.nodes.subscribe(SAID, self._said)
+        self.nodes.subscribe(OTHERS, self._gone)
+        self.nodes.subscribe(
+            LOOK, lambda _about, _body: self._do(self.refresh(self._used.values()))
+        )
 
     def use(self, stream: "Stream[Any, Any]") -> None:
         """A stream is in use here from now on."""
@@ -146,17 +148,17 @@ async def _tried(work: Coroutine[Any, Any, None]) -> None:
         note_failure("catching-up-failed", error)
 
 
-class Stream(Generic[Whole, Line]):
+class Stream(Generic[State, Record]):
     """The log of one thing, and its folded state."""
 
     def __init__(
         self,
         name: str,
-        kind: StreamKind[Whole, Line],
+        kind: StreamKind[State, Record],
         streams: Streams,
         *,
-        coming: Callable[[Whole], Awaitable[None]] | None = None,
-        happened: Callable[[Whole | None, Sequence[Whole]], None] | None = None,
+        coming: Callable[[State], Awaitable[None]] | None = None,
+        happened: Callable[[State | None, Sequence[State]], None] | None = None,
     ) -> None:
         """Create a stream without facts.
 
@@ -171,7 +173,7 @@ class Stream(Generic[Whole, Line]):
         self.name = name
         self.number = 0
         """The number of the last fact."""
-        self.overheard: Callable[[], Awaitable[None]] | None = None
+        self.on_remote_change: Callable[[], Awaitable[None]] | None = None
         """Awaited after facts that another node has written."""
         self.forgotten: Callable[[], None] | None = None
         """Called when another node has deleted it."""
@@ -179,7 +181,7 @@ class Stream(Generic[Whole, Line]):
         """Called with what another node says to its people."""
         self.unsaid: Callable[[], None] | None = None
         """Called when another node is gone, and with it the clients that spoke there."""
-        self._whole: Whole | None = None
+        self._state: State | None = None
         self._kind = kind
         self._streams = streams
         self._store = streams.store
@@ -191,36 +193,36 @@ class Stream(Generic[Whole, Line]):
         self._lock = asyncio.Lock()
 
     @property
-    def whole(self) -> Whole:
+    def state(self) -> State:
         """The state folded from all stored facts."""
-        assert self._whole is not None
-        return self._whole
+        assert self._state is not None
+        return self._state
 
     async def load(self) -> bool:
         """Read the log; False if there is none."""
         async with self._lock:
             await self._catch_up()
-        return self._whole is not None and await self._streams.follow(self)
+        return self._state is not None and await self._streams.follow(self)
 
-    async def begin(self, lines: Sequence[Line]) -> None:
+    async def begin(self, lines: Sequence[Record]) -> None:
         """Write the first facts.
 
         Raises:
             Conflict: there are some already.
         """
         async with self._lock:
-            wholes = await _folded_each(self._kind, None, lines)
-            await self._write(wholes, 0, [*map(self._kind.write, lines)])
+            states = await _folded_each(self._kind, None, lines)
+            await self._write(states, 0, [*map(self._kind.write, lines)])
         self._streams.use(self)
 
-    async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
+    async def begin_from(self, state: State, texts: Sequence[bytes]) -> None:
         """Write the first facts, already encoded and folded elsewhere.
 
         Raises:
             Conflict: there are some already.
         """
         async with self._lock:
-            await self._write([whole], 0, texts)
+            await self._write([state], 0, texts)
         self._streams.use(self)
 
     async def catch_up(self, number: int) -> None:
@@ -228,10 +230,10 @@ class Stream(Generic[Whole, Line]):
         async with self._lock:
             if self.number >= number or not await self._catch_up():
                 return
-        if self.overheard is not None:
-            await self.overheard()
+        if self.on_remote_change is not None:
+            await self.on_remote_change()
 
-    async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
+    async def change(self, lines_for: Callable[[State], Sequence[Record]]) -> bool:
         """Append facts that depend on the current state; False if there are none.
 
         If `lines_for` raises, or a fact is impossible, nothing has changed. What is refused may be
@@ -241,8 +243,8 @@ class Stream(Generic[Whole, Line]):
             slice_ = TimeSlice()
             while True:
                 try:
-                    lines = lines_for(self.whole)
-                    wholes = await _folded_each(self._kind, self.whole, lines)
+                    lines = lines_for(self.state)
+                    states = await _folded_each(self._kind, self.state, lines)
                 except DacaboError:
                     if self._streams.nodes.alone or not await self._catch_up():
                         raise
@@ -252,7 +254,7 @@ class Stream(Generic[Whole, Line]):
                 if slice_.over:
                     await slice_.pause()
                 try:
-                    await self._write(wholes, self.number, [*map(self._kind.write, lines)])
+                    await self._write(states, self.number, [*map(self._kind.write, lines)])
                 except Conflict:
                     if not await self._catch_up():
                         raise self._kind.gone() from None
@@ -264,8 +266,8 @@ class Stream(Generic[Whole, Line]):
 
     async def ask(
         self,
-        answered: Callable[[Whole], int | None],
-        lines_for: Callable[[Whole], Sequence[Line]],
+        answered: Callable[[State], int | None],
+        lines_for: Callable[[State], Sequence[Record]],
     ) -> int:
         """Carry out a request once; the number of the fact that answers it, once it is durable.
 
@@ -276,17 +278,19 @@ class Stream(Generic[Whole, Line]):
         try:
             await self.change(lines_for)
         except StoreError:
-            if answered(self.whole) is None:
+            if answered(self.state) is None:
                 raise  # otherwise it was written after all
-        number = answered(self.whole)
+        number = answered(self.state)
         return self.number if number is None else number
 
-    async def lines(self) -> list[Line]:
+    async def lines(self) -> list[Record]:
         """All facts, as they are stored."""
         with reported(self.name):
             return read_all(self._kind.read, await self._store.read(self.name))
 
-    async def rewrite(self, again: Callable[[Sequence[Line]], Sequence[Line]]) -> None:
+    async def rewrite(
+        self, replayed_states: Callable[[Sequence[Record]], Sequence[Record]]
+    ) -> None:
         """Write facts in another form, as many as before: of the old ones nothing is kept."""
         async with self._lock:
             while True:
@@ -295,7 +299,7 @@ class Stream(Generic[Whole, Line]):
                     lines = read_all(self._kind.read, old)
                 if not old:
                     raise self._kind.gone()
-                new = [*map(self._kind.write, again(lines))]
+                new = [*map(self._kind.write, replayed_states(lines))]
                 changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
                 try:
                     if changed:
@@ -304,8 +308,8 @@ class Stream(Generic[Whole, Line]):
                     continue
                 break
             with reported(self.name):
-                whole = await self._background.do(replayed, self._kind, new)
-            await self._take([whole], len(new))
+                state = await self._background.do(replayed, self._kind, new)
+            await self._take([state], len(new))
 
     async def move(self, name: str) -> None:
         """Give the log another name, at one moment for all nodes.
@@ -321,7 +325,9 @@ class Stream(Generic[Whole, Line]):
                     return
             raise self._kind.gone()
 
-    async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
+    async def in_background(
+        self, work: Callable[[State, Unpack[Given]], Answer], *given: *Given
+    ) -> Answer:
         """Compute something from the log in the background process.
 
         Raises:
@@ -334,19 +340,19 @@ class Stream(Generic[Whole, Line]):
                     raise self._kind.gone()
                 return await self._background.work(from_log, work, self._kind, lines, *given)
 
-    async def again(self) -> AsyncIterator[Whole]:
+    async def replayed_states(self) -> AsyncIterator[State]:
         """The state after each fact, from a snapshot on; no change happens meanwhile."""
         async with self._lock:
-            past, whole = await self._snapshots.last()
+            past, state = await self._snapshots.last()
             if past >= self.number:  # another node has gone on
-                past, whole = 0, None
+                past, state = 0, None
             with reported(self.name):
                 lines = await self._store.read(self.name, past)
-                async for one in read_each(self._kind, whole, lines[: self.number - past], past):
+                async for one in read_each(self._kind, state, lines[: self.number - past], past):
                     yield one
 
-    async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
-        last = wholes[-1]
+    async def _write(self, states: Sequence[State], after: int, texts: Sequence[bytes]) -> None:
+        last = states[-1]
         due = self._kind.due(last)
         await self._store.append(
             self.name,
@@ -355,47 +361,47 @@ class Stream(Generic[Whole, Line]):
             now=self._environment.now()
             / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
-            listing=self._kind.listing(self._whole, last),
-            snapshot=self._snapshots.among(self._whole, wholes, after),
+            listing=self._kind.listing(self._state, last),
+            snapshot=self._snapshots.of_new_facts(self._state, states, after),
         )
-        await self._take(wholes, after + len(texts))
+        await self._take(states, after + len(texts))
 
     async def _catch_up(self) -> bool:
         """Read what another process has written; False if there is nothing."""
-        first, past, whole = self._whole is None, self.number, self._whole
+        first, past, state = self._state is None, self.number, self._state
         if first:
-            past, whole = await self._snapshots.last()
-        wholes: deque[Whole] = deque(maxlen=RECENT if first else None)
+            past, state = await self._snapshots.last()
+        states: deque[State] = deque(maxlen=RECENT if first else None)
         with reported(self.name):
             lines = await self._store.read(self.name, past)
-            if first and self._kind.apart and len(lines) > MANY:
-                wholes.append(await self._background.do(replayed, self._kind, lines))
+            if first and self._kind.in_background and len(lines) > MANY:
+                states.append(await self._background.do(replayed, self._kind, lines))
             else:
-                async for one in read_each(self._kind, whole, lines, past):
-                    wholes.append(one)
-        if wholes:
-            await self._take(wholes, past + len(lines))
-        return bool(wholes)
+                async for one in read_each(self._kind, state, lines, past):
+                    states.append(one)
+        if states:
+            await self._take(states, past + len(lines))
+        return bool(states)
 
-    async def _take(self, wholes: Sequence[Whole], number: int) -> None:
+    async def _take(self, states: Sequence[State], number: int) -> None:
         """Let stored facts take effect."""
         if self._coming is not None:
-            await self._coming(wholes[-1])
-        before, self._whole, self.number = self._whole, wholes[-1], number
+            await self._coming(states[-1])
+        before, self._state, self.number = self._state, states[-1], number
         if self._happened is not None:
-            self._happened(before, wholes)
+            self._happened(before, states)
 
 
 async def _folded_each(
-    kind: StreamKind[Whole, Line], whole: Whole | None, lines: Sequence[Line]
-) -> list[Whole]:
+    kind: StreamKind[State, Record], state: State | None, lines: Sequence[Record]
+) -> list[State]:
     """The whole after each of some new facts."""
     if len(lines) == 1:
-        return [kind.fold(whole, lines[0])]
-    wholes, slice_ = list[Whole](), TimeSlice()
+        return [kind.fold(state, lines[0])]
+    states, slice_ = list[State](), TimeSlice()
     for line in lines:
-        whole = kind.fold(whole, line)
-        wholes.append(whole)
+        state = kind.fold(state, line)
+        states.append(state)
         if slice_.over:  # there may be as many as a list has names
             await slice_.pause()
-    return wholes
+    return states

@@ -31,12 +31,14 @@ class Leases:
         """Called with a table whose lease this node has now."""
         self.lost: Callable[[LiveTable], None] = lambda _: None
         """Called with a table whose lease another node has now."""
-        self._nodes.hear(RELEASED, lambda code, _: self._meet_soon(code))
-        self._nodes.hear(PRESENT, lambda code, _: self._meet_soon(code))
-        self._nodes.hear(OTHERS, lambda *_: self._meet_soon(*(live.code for live in tables)))
-        self._nodes.hear(GUEST, lambda guest, _: soon(partial(self._learn, guest)))
+        self._nodes.subscribe(RELEASED, lambda code, _: self._acquire_soon(code))
+        self._nodes.subscribe(PRESENT, lambda code, _: self._acquire_soon(code))
+        self._nodes.subscribe(
+            OTHERS, lambda *_: self._acquire_soon(*(live.code for live in tables))
+        )
+        self._nodes.subscribe(GUEST, lambda guest, _: soon(partial(self._learn, guest)))
 
-    async def meet(self, *lives: LiveTable) -> None:
+    async def acquire(self, *lives: LiveTable) -> None:
         """Take the leases of tables that no other node has, and learn who is there elsewhere."""
         if self._nodes.alone or not lives:
             return
@@ -53,12 +55,12 @@ class Leases:
         """Change or remove the name of a guest at all tables, here and on other nodes."""
         for live in self._tables:
             live.audience.call(guest, name, live.table)
-        self._nodes.say(GUEST, guest)
+        self._nodes.publish(GUEST, guest)
 
-    def _meet_soon(self, *codes: str) -> None:
+    def _acquire_soon(self, *codes: str) -> None:
         lives = [live for live in map(self._tables.get, codes) if live is not None]
         if lives:
-            self._soon(partial(self.meet, *lives))
+            self._soon(partial(self.acquire, *lives))
 
     async def _learn(self, guest: str) -> None:
         """Learn the name of a guest again who has another one, or none; or of all."""

@@ -115,7 +115,7 @@ class LiveTable:
     async def _ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         steps = partial(self._steps, guest, id, request)
         if isinstance(request, Reveal):
-            if _allowed(steps, self._stream.whole):  # else the other nodes must not hear of it
+            if _allowed(steps, self._stream.state):  # else the other nodes must not hear of it
                 await self.remote.reveal(guest, request)
         elif not isinstance(request, Play):
             await self.remote.learn_presence()
@@ -238,7 +238,7 @@ class LiveTable:
         async with self._listening:
             if self._told is None:
                 told: list[Told] = []
-                async for step in self._stream.again():
+                async for step in self._stream.replayed_states():
                     _keep(told, step)
                 self._told = told  # at once: the next fact finds it
         return heard(self._told, seat)

@@ -75,7 +75,7 @@ class RemotePresence:
     def say(self, said: Said) -> None:
         """Tell the other nodes."""
         if not self._nodes.alone:
-            self._nodes.say(SAID, self._code, _encode(said))
+            self._nodes.publish(SAID, self._code, _encode(said))
 
     def tell_lines(self, line_of: Callable[[Seat], int | None]) -> None:
         """Tell other nodes where people play, too, how far away those of this node are."""

@@ -40,7 +40,7 @@ def read_log(lines: Iterable[bytes]) -> list[Entry]:
 class TableKind:
     """How a table is stored."""
 
-    apart = False  # viewers who return are told the last facts
+    in_background = False  # viewers who return are told the last facts
     read = staticmethod(_read_entry)
 
     def fold(self, before: Step | None, line: Entry | Step) -> Step:

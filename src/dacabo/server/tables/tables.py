@@ -75,11 +75,11 @@ class Tables:
         self._clear_out = partial(clear_out, streams.store, streams.environment, settings)
         self._tasks = BackgroundTasks()
         scheduler.answer("", self._fire)
-        self._meeting = Leases(
+        self._leases = Leases(
             streams.store, self.live, lambda work: self._tasks.do(_tried("meeting-failed", work))
         )
-        self._meeting.taken = self._changed
-        self._meeting.lost = lambda live: bots.stop(live.code)
+        self._leases.taken = self._changed
+        self._leases.lost = lambda live: bots.stop(live.code)
 
     async def start(self) -> None:
         """Set all clocks that ran when the server stopped."""
@@ -105,7 +105,7 @@ class Tables:
         live = self._empty(code)
         if not await live.load():
             return None
-        await self._meeting.meet(live)
+        await self._leases.acquire(live)
         return live
 
     def _empty(self, code: str) -> LiveTable:
@@ -142,12 +142,12 @@ class Tables:
             except Conflict:
                 continue  # the code is taken
             self.live.keep(code, live)
-            await self._meeting.meet(live)
+            await self._leases.acquire(live)
             return live
 
     def rename(self, guest: str, name: str) -> None:
         """Rename a guest at all tables."""
-        self._meeting.call(guest, name)
+        self._leases.call(guest, name)
 
     async def forget(self, guest: str) -> None:
         """Let a guest leave every table, before everything about them is deleted."""
@@ -162,7 +162,7 @@ class Tables:
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self._store.delete_guest(guest)
-        self._meeting.call(guest, None)  # also where they only watched
+        self._leases.call(guest, None)  # also where they only watched
 
     # --- clocks and bots ------------------------------------------------------------------------
 

@@ -214,7 +214,7 @@ def _claimed(event: Event, fact: Claimed, _line: LogLine) -> Event:
 
 
 class RefuseClaim(Tagged):
-    """Take the page back from the person who claimed it."""
+    """Take the page back from whoever claimed it."""
 
     player: Player
 

@@ -1,3 +1,5 @@
-"""The former name of `dacabo.research.simulator.cabo.placing`."""
+"""The former name of `dacabo.research.simulator.cabo.from_engine_state`."""
 
-from dacabo.research.simulator.cabo.placing import *  # noqa: F403
+from dacabo.research.simulator.cabo.from_engine_state import load_engine_state as place
+
+__all__ = ["place"]

@@ -19,7 +19,7 @@ from dacabo.observations.cabo.observer import Observer
 from dacabo.observations.cabo.steps import Steps
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.cabo.spec import PLAYERS as FAST
-from dacabo.research.simulator.compiling.assembling import assemble
+from dacabo.research.simulator.compiling.assemble import assemble
 
 PLAIN = assemble((*spec.MODULES, *FAST.modules))
 SLOTS = 30
@@ -42,7 +42,7 @@ class Double:
         self.observer = Observer(rules, players, seat, SLOTS)
         self.kernel = kernel
         self.counted: Counter[str] = Counter()
-        self._thought = [0.0] * 4000
+        self._estimates = [0.0] * 4000
 
     def hear(self, fact: Any) -> None:
         """Both hear it."""
@@ -64,8 +64,8 @@ class Double:
             actions = sorted(following)
             if len(actions) > 1:
                 seen = self.observer.observe(view, seat, begun=begun)
-                given = (list(seen), len(seen), actions, len(actions), self._thought, 0)
-                answered = self.kernel["answer"](self.kernel["ALLEGRO"], *given)
+                arguments = (list(seen), len(seen), actions, len(actions), self._estimates, 0)
+                answered = self.kernel["answer"](self.kernel["ALLEGRO"], *arguments)
                 if answered != action:
                     raise Apart(decision.kind, answered, action, move)
                 self.counted[decision.kind] += 1

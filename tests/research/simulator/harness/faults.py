@@ -4,7 +4,7 @@ import ast
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dacabo.research.simulator.compiling.assembling import assemble, source
+from dacabo.research.simulator.compiling.assemble import assemble, source
 
 
 class Fault(NamedTuple):

@@ -1,7 +1,7 @@
-"""The twin and the engine side by side: both play the same moves, and everything is compared.
+"""The simulator and the engine side by side: both play the same moves, and everything is compared.
 
-The twin shuffles as it draws, so the engine's pile is put into the order in which the twin has
-drawn: nobody can know the order of cards that nobody has drawn.
+The simulator shuffles as it draws. So the engine's pile is put into the order in which the
+simulator has drawn: nobody can know the order of cards that nobody has drawn.
 """
 
 from collections import Counter
@@ -39,20 +39,20 @@ Policy = Callable[[Match, Decision], Move | None]
 
 
 Before = tuple[tuple[int, ...], tuple[int, ...]]
-"""The numbers of a lane before a step."""
+"""The numbers of an env before a step."""
 
 
 class Difference(AssertionError):
-    """The twin is no twin."""
+    """The simulator is no simulator."""
 
-    def __init__(self, what: str, twin: object, engine: object) -> None:
-        super().__init__(f"{what}: the twin has {twin}, the engine {engine}")
+    def __init__(self, what: str, simulator: object, engine: object) -> None:
+        super().__init__(f"{what}: the simulator has {simulator}, the engine {engine}")
 
 
-def same(what: str, twin: object, engine: object) -> None:
+def same(what: str, simulator: object, engine: object) -> None:
     """Refuse a difference."""
-    if twin != engine:
-        raise Difference(what, twin, engine)
+    if simulator != engine:
+        raise Difference(what, simulator, engine)
 
 
 class Pair:
@@ -60,15 +60,15 @@ class Pair:
 
     Args:
         kernel: the functions of a backend by name.
-        lane: an object with `s`, `w`, `r`, and methods of the backend bound to them.
+        env: an object with `s`, `w`, `r`, and methods of the backend bound to them.
     """
 
-    def __init__(self, lane: Any, plain: dict[str, Any], rules: Rules, players: int) -> None:
-        self.lane = lane
+    def __init__(self, env: Any, plain: dict[str, Any], rules: Rules, players: int) -> None:
+        self.env = env
         self.plain = plain
         self.rules = rules
         self.players = players
-        self.slots = int(lane.r[at.SLOTS_EACH])
+        self.slots = int(env.r[at.SLOTS_EACH])
         self.counted: Counter[str] = Counter()
         self.decisions = 0
         self.heard_by: Callable[[Step], None] = lambda _step: None
@@ -77,8 +77,8 @@ class Pair:
     # --- the engine -----------------------------------------------------------
 
     def begin(self) -> None:
-        """A new match of the engine, dealt as the twin has dealt."""
-        totals = numbers(self.lane.w[at.TOTALS : at.TOTALS + self.players])
+        """A new match of the engine, dealt as the simulator has dealt."""
+        totals = numbers(self.env.w[at.TOTALS : at.TOTALS + self.players])
         self.match: Match = replace(Cabo.start(self.rules, self.players), carried=totals)
         self.observers = [
             Observer(self.rules, self.players, seat, self.slots) for seat in range(self.players)
@@ -94,12 +94,12 @@ class Pair:
             observer.hear(heard(told, seat))
 
     def deal(self) -> None:
-        """Choose the starter and deal as the twin did."""
-        s = self.lane.s
+        """Choose the starter and deal as the simulator did."""
+        s = self.env.s
         if isinstance(self.match.round.phase, Lots):
             self.play(TABLE, LotDrawn(self.match.round.phase.candidates.index(s[at.STARTER])))
         assert isinstance(self.match.round.phase, Deal)
-        w = self.lane.w
+        w = self.env.w
         codes = [
             w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_BITS
             for slot in range(self.rules.cards)
@@ -111,29 +111,29 @@ class Pair:
             self.play(TABLE, TimeUp())
 
     def place(self, seat: int, slot: int) -> int:
-        """Where the twin keeps a place."""
+        """Where the simulator keeps a place."""
         return at.PLACES + seat * self.slots + slot
 
     # --- one decision -----------------------------------------------------------
 
     def check(self, begun: Path, tree: dict[Path, Any]) -> None:
         """Compare the legal actions and every seat's observation."""
-        lane = self.lane
+        env = self.env
         expected = set(tree[begun])
-        if lane.s[at.PHASE] == at.TEMPTATION:
+        if env.s[at.PHASE] == at.TEMPTATION:
             expected.add(at.PASS)
-        same("legal", sorted(lane.legal()), sorted(expected))
-        asked = int(lane.s[at.ASKED])
-        tempted = lane.s[at.PHASE] == at.TEMPTATION
+        same("legal", sorted(env.legal()), sorted(expected))
+        asked = int(env.s[at.ASKED])
+        tempted = env.s[at.PHASE] == at.TEMPTATION
         for seat in range(self.players):
             mine = seat == asked
             expected_bytes = self.observers[seat].observe(
                 Cabo.view(self.match, seat),
-                int(lane.s[at.WAITING_ASKED]) if tempted and not mine else asked,
+                int(env.s[at.WAITING_ASKED]) if tempted and not mine else asked,
                 tempted=tempted and mine,
                 begun=begun if mine else (),
             )
-            seen = lane.observe(seat)
+            seen = env.observe(seat)
             if seen != expected_bytes:
                 where = [n for n in range(len(seen)) if seen[n] != expected_bytes[n]]
                 same(
@@ -144,8 +144,8 @@ class Pair:
 
     def decide(self, policy: Policy) -> bool:
         """Let the asked seat move in both; returns whether the match is over."""
-        lane = self.lane
-        asked, phase = int(lane.s[at.ASKED]), int(lane.s[at.PHASE])
+        env = self.env
+        asked, phase = int(env.s[at.ASKED]), int(env.s[at.PHASE])
         decision = next(
             (
                 one
@@ -166,8 +166,8 @@ class Pair:
             self.check(path[:number], tree)
             self.decisions += 1
             last = number + 1 == len(path)
-            before = (numbers(lane.s), numbers(lane.w)) if last else ((), ())
-            lane.step(action)
+            before = (numbers(env.s), numbers(env.w)) if last else ((), ())
+            env.step(action)
         return self.after(move, before, path[-1], asked)
 
     def after(
@@ -177,9 +177,9 @@ class Pair:
         action: int,
         asked: int = 0,
     ) -> bool:
-        """Play the move in the engine, with the cards that the twin has drawn."""
-        lane = self.lane
-        event = int(lane.s[at.EVENT])
+        """Play the move in the engine, with the cards that the simulator has drawn."""
+        env = self.env
+        event = int(env.s[at.EVENT])
         if event & at.TRUNCATED:
             self.counted["truncated"] += 1
             return True
@@ -188,16 +188,16 @@ class Pair:
         over = isinstance(self.match.round.phase, RoundOver)
         same("round over", bool(event & at.ROUND_OVER), over)
         if over:
-            points = numbers(lane.w[at.POINTS : at.POINTS + self.players])
+            points = numbers(env.w[at.POINTS : at.POINTS + self.players])
             same("points", points, self.match.results[-1].points)
             if event & at.MATCH_OVER:
                 self.finish()
                 return True
             self.play(TABLE, NextRound())
             self.deal()
-        elif lane.s[at.TIME_UP] and not self.match.time_up:
+        elif env.s[at.TIME_UP] and not self.match.time_up:
             self.play(TABLE, TimeUp())
-        same("totals", numbers(lane.w[at.TOTALS : at.TOTALS + self.players]), self.match.totals)
+        same("totals", numbers(env.w[at.TOTALS : at.TOTALS + self.players]), self.match.totals)
         return False
 
     def finish(self) -> None:
@@ -205,16 +205,16 @@ class Pair:
         if Cabo.result(self.match) is None:
             self.play(TABLE, TimeUp())
         result = Cabo.result(self.match)
-        final = numbers(self.lane.w[at.FINAL : at.FINAL + self.players])
+        final = numbers(self.env.w[at.FINAL : at.FINAL + self.players])
         same("final points", final, result and result.points)
 
     def drawn(self, before: Before, action: int) -> list[int]:
         """The cards that this step took from the pile, the deal of a next round left out."""
         small, wide = before
-        lane = self.lane
-        over = lane.s[at.EVENT] & at.ROUND_OVER
-        reshuffled = lane.s[at.RESHUFFLES] != small[at.RESHUFFLES]
-        if not over and not reshuffled and lane.s[at.PILE] == small[at.PILE]:
+        env = self.env
+        over = env.s[at.EVENT] & at.ROUND_OVER
+        reshuffled = env.s[at.RESHUFFLES] != small[at.RESHUFFLES]
+        if not over and not reshuffled and env.s[at.PILE] == small[at.PILE]:
             return []
         log: list[int] = []
         take = self.plain["from_pile"]
@@ -226,7 +226,7 @@ class Pair:
 
         self.plain["from_pile"] = logged
         try:
-            self.plain["act"](list(small), list(wide), numbers(lane.r), action)
+            self.plain["act"](list(small), list(wide), numbers(env.r), action)
         finally:
             self.plain["from_pile"] = take
         return log
@@ -252,7 +252,7 @@ class Pair:
 
 
 def numbers(row: Any) -> tuple[int, ...]:
-    """A part of a lane as numbers of Python."""
+    """A part of an env as numbers of Python."""
     return tuple(row.tolist() if isinstance(row, np.ndarray) else row)
 
 

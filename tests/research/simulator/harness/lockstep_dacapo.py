@@ -1,8 +1,8 @@
-"""Da Capo! twice: the twin and the engine play the same moves, and everything is compared.
+"""Da Capo! twice: the simulator and the engine play the same moves, and everything is compared.
 
-In the twin a face-down card gets its face when it is turned up or drawn. So before each move the
-engine's face-down cards change places until the right ones come up: nobody can know the order of
-cards that nobody has seen.
+In the simulator a face-down card gets its face when it is turned up or drawn. So before each move
+the engine's face-down cards change places until the right ones come up: nobody can know the order
+of cards that nobody has seen.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Lots, Match, Reshuffling, RoundOver
 from dacabo.observations.dacapo.observer import Observer
 from dacabo.observations.dacapo.steps import Steps, kind
-from dacabo.research.simulator.compiling.assembling import assemble
+from dacabo.research.simulator.compiling.assemble import assemble
 from dacabo.research.simulator.dacapo.kernel import layout as at
 from dacabo.research.simulator.dacapo.spec import MODULES, rules_vector, shape
 
@@ -36,14 +36,14 @@ PLAIN = assemble(MODULES)
 
 
 class Pair:
-    """One lane of the twin and, match after match, the engine beside it.
+    """One env of the simulator and, match after match, the engine beside it.
 
     Args:
         rules: the rules.
         players: the number of players.
         slots: how many cards a help pile has room for.
         seed: decides everything that happens.
-        names: the functions of the twin, for a test that has changed one.
+        names: the functions of the simulator, for a test that has changed one.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Pair:
         self.begin()
 
     def step(self, action: int) -> None:
-        """Let the twin act, and note the cards that come up; the next deal one can see."""
+        """Let the simulator act, and note the cards that come up; the next deal one can see."""
         self.drawn.clear()
         pick = self.names["pick"]
 
@@ -87,7 +87,7 @@ class Pair:
     # --- the engine -----------------------------------------------------------
 
     def begin(self) -> None:
-        """A new match of the engine, dealt as the twin has dealt."""
+        """A new match of the engine, dealt as the simulator has dealt."""
         self.match: Match = DaCapo.start(self.rules, self.players)
         self.observers = [
             Observer(self.rules, self.players, seat, self.slots) for seat in range(self.players)
@@ -101,7 +101,7 @@ class Pair:
             observer.hear(heard(told, seat))
 
     def deal(self) -> None:
-        """Choose the dealer and deal as the twin did: tops and hands; the rest may be anywhere."""
+        """Choose the dealer and deal the tops and hands that the simulator has dealt."""
         if isinstance(self.match.round.phase, Lots):
             self.play(TABLE, LotDrawn(self.s[at.DEALER]))
         same("dealer", self.s[at.DEALER], self.match.round.dealer)
@@ -116,7 +116,7 @@ class Pair:
         self.play(TABLE, Shuffled((*below, *first[:known], *first[known + hidden :])))
 
     def hand(self, seat: int) -> list[int]:
-        """The cards that a seat holds in the twin."""
+        """The cards that a seat holds in the simulator."""
         first = at.OWNED + seat * self.r[at.SEAT_SIZE]
         return [k for k in range(self.r[at.KINDS]) for _ in range(self.s[first + k])]
 
@@ -157,7 +157,7 @@ class Pair:
                 same(what, [seen[n] for n in where], [expected[n] for n in where])
 
     def after(self, actor: int, move: Move) -> None:
-        """Play the move in the engine, with the cards that have come up in the twin."""
+        """Play the move in the engine, with the cards that have come up in the simulator."""
         event = self.s[at.EVENT]
         if event & at.TRUNCATED:
             height = max(len(pile) for pile in self.match.round.helps[actor])
@@ -185,7 +185,7 @@ class Pair:
             self.deal()
 
     def play_with(self, actor: int, move: Move) -> None:
-        """Play a move; the cards come up as they did in the twin, reshuffled if necessary."""
+        """Play a move; the cards come up as they did in the simulator, reshuffled if necessary."""
         left = list(self.drawn)
         coming: list[Place] = []
         stacks, pile = self.match.round.stacks, self.match.round.pile

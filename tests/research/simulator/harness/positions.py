@@ -1,7 +1,7 @@
-"""Every position of a round of Cabo, a lane of the twin each.
+"""Every position of a round of Cabo, an env of the simulator each.
 
 In each of them every legal move is made, and whenever a card comes from the pile, each card that
-could come does; lanes that have become the same position are one.
+could come does; envs that have become the same position are one.
 """
 
 from typing import Any, NamedTuple
@@ -11,11 +11,11 @@ import numpy as np
 from research.simulator.harness.rows import Array, numbers_of
 
 from dacabo.cabo.rules import Rules
-from dacabo.research.simulator import choosing
+from dacabo.research.simulator import backends
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.chance import BLOCK, CARDS, LEFT, WORDS
-from dacabo.research.simulator.compiling import assembling, translating
+from dacabo.research.simulator.chance import BLOCK, CARD_STREAM, LEFT, WORDS
+from dacabo.research.simulator.compiling import assemble, translate
 
 _AT_ONCE = 50_000
 """Positions whose next moves are made at once."""
@@ -23,15 +23,15 @@ _WORDS = 4
 """How many numbers a stream has ready; no move of Cabo needs more."""
 LYING = slice(at.PILE_CODES, at.PILE_CODES + at.CODES)
 _ACT = '''
-def act_lanes(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
-    """Do one action in each lane; a round that is over stays as it is, to be counted."""
-    for lane in range(begin, end):
-        act(small[lane], wide[lane], r, actions[lane])
+def act_envs(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
+    """Do one action in each env; a round that is over stays as it is, to be counted."""
+    for env in range(begin, end):
+        act(small[env], wide[env], r, actions[env])
 '''
 
 
-class Lanes(NamedTuple):
-    """Lanes of the twin, and how they have come about."""
+class Envs(NamedTuple):
+    """Envs of the simulator, and how they have come about."""
 
     small: Array
     wide: Array
@@ -40,14 +40,14 @@ class Lanes(NamedTuple):
     actions: Array
     """The seat and actions of the move, as one number."""
 
-    def take(self, which: Array) -> "Lanes":
+    def take(self, which: Array) -> "Envs":
         """Some of them, perhaps several times."""
-        return Lanes(*(column[which] for column in self))
+        return Envs(*(column[which] for column in self))
 
 
-def joined(parts: list[Lanes]) -> Lanes:
+def joined(parts: list[Envs]) -> Envs:
     """All of them."""
-    return Lanes(*map(np.concatenate, zip(*parts, strict=True)))
+    return Envs(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 class Moves(NamedTuple):
@@ -66,7 +66,7 @@ class Book:
         rules: by which it is played; looks without leave are left out.
         players: the number of players, the first of whom begins.
         slots: how many slots a layout has room for.
-        device: what runs the twin.
+        device: what runs the simulator.
     """
 
     def __init__(self, rules: Rules, players: int, slots: int, device: str = "cpu") -> None:
@@ -77,8 +77,8 @@ class Book:
         self._positions: dict[bytes, int] = {}
         self._observations: dict[bytes, int] = {}
         dealt = self._deals()
-        self.lanes = dealt.take(np.arange(0))
-        """A lane for each position."""
+        self.envs = dealt.take(np.arange(0))
+        """An env for each position."""
         self.beginnings = self._noted(dealt)
         self._moves = Moves(*(column[:0] for column in self.beginnings))
         self._first = np.zeros(0, np.int64)
@@ -86,7 +86,7 @@ class Book:
 
     def moves(self, positions: Array) -> tuple[Array, Moves]:
         """Every move in some positions, and in which of them it is made."""
-        unknown = len(self.lanes.origin) - len(self._first)
+        unknown = len(self.envs.origin) - len(self._first)
         self._first = np.concatenate([self._first, np.full(unknown, -1)])
         self._count = np.concatenate([self._count, np.zeros(unknown, np.int64)])
         new = np.unique(positions[self._first[positions] < 0])
@@ -99,9 +99,9 @@ class Book:
         return which, Moves(*(column[edges] for column in self._moves))
 
     def _make_moves(self, positions: Array) -> None:
-        lanes = self.lanes.take(positions)._replace(origin=positions)
-        over = lanes.small[:, at.PHASE] == at.BETWEEN
-        moved = self._moved(lanes.take(~over))
+        envs = self.envs.take(positions)._replace(origin=positions)
+        over = envs.small[:, at.PHASE] == at.BETWEEN
+        moved = self._moved(envs.take(~over))
         moved = moved.take(np.argsort(moved.origin, kind="stable"))
         self._first[positions] = len(self._moves.target) + np.searchsorted(moved.origin, positions)
         self._count[positions] = np.bincount(moved.origin, minlength=positions.max(initial=-1) + 1)[
@@ -112,23 +112,23 @@ class Book:
 
     # --- positions --------------------------------------------------------------
 
-    def _noted(self, lanes: Lanes) -> Moves:
-        """Number the positions and observations; keep a lane of each new position."""
-        assert not (lanes.small[:, at.EVENT] & at.TRUNCATED).any(), "a layout needs more slots"
+    def _noted(self, envs: Envs) -> Moves:
+        """Number the positions and observations; keep an env of each new position."""
+        assert not (envs.small[:, at.EVENT] & at.TRUNCATED).any(), "a layout needs more slots"
         seen = [
-            numbers_of(self._observations, self._observation(lanes, v)) for v in range(self.players)
+            numbers_of(self._observations, self._observation(envs, v)) for v in range(self.players)
         ]
         known = len(self._positions)
-        target = numbers_of(self._positions, self._position(lanes))
+        target = numbers_of(self._positions, self._position(envs))
         new, first = np.unique(target, return_index=True)
-        kept = lanes.take(first[new >= known])
+        kept = envs.take(first[new >= known])
         self._forget(kept)
-        self.lanes = joined([self.lanes, kept])
+        self.envs = joined([self.envs, kept])
         return Moves(target, np.stack(seen, axis=1))
 
-    def _position(self, lanes: Lanes) -> list[Array]:
+    def _position(self, envs: Envs) -> list[Array]:
         """What matters for the future; no counters, nobody's knowledge, nothing of the past."""
-        s, w, r = lanes.small.T, lanes.wide.T, self._r
+        s, w, r = envs.small.T, envs.wide.T, self._r
         phase = s[at.PHASE]
         first = (phase == at.FIRST_LOOK) | (phase == at.FIRST_LOOKING)
         looking = s[at.LOOKING_AT] != at.NOBODY
@@ -148,150 +148,150 @@ class Book:
             np.where(first, s[at.ASKED], 0),
             *(np.where(first, w[at.LOOKED + seat], 0) for seat in seats),
             *(s[at.SLOTS + seat] for seat in seats),
-            *self._cards(lanes),
+            *self._cards(envs),
             *(np.where(n < s[at.DISCARDS], s[at.DISCARD_CARDS + n], 0) for n in pack),
         ]
 
-    def _cards(self, lanes: Lanes) -> Array:
-        return lanes.wide[:, at.PLACES :].T & at.CODE_BITS
+    def _cards(self, envs: Envs) -> Array:
+        return envs.wide[:, at.PLACES :].T & at.CODE_BITS
 
-    def _forget(self, lanes: Lanes) -> None:
+    def _forget(self, envs: Envs) -> None:
         """Nobody has seen any card: what seats know is in their histories."""
-        cards = lanes.wide[:, at.PLACES :] & at.CODE_BITS
+        cards = envs.wide[:, at.PLACES :] & at.CODE_BITS
         unread = at.LOWEST_CODE << at.LOW | at.HIGHEST_CODE << at.HIGH
-        lanes.wide[:, at.PLACES :] = np.where(cards == at.NO_CARD, 0, cards | unread)
-        lanes.wide[:, [at.TURN, at.GONE]] = 0
-        lanes.small[:, [at.RESHUFFLES, at.HAND_POOL]] = 0
+        envs.wide[:, at.PLACES :] = np.where(cards == at.NO_CARD, 0, cards | unread)
+        envs.wide[:, [at.TURN, at.GONE]] = 0
+        envs.small[:, [at.RESHUFFLES, at.HAND_POOL]] = 0
 
-    def _observation(self, lanes: Lanes, viewer: int) -> list[Array]:
+    def _observation(self, envs: Envs, viewer: int) -> list[Array]:
         """The move and what a seat sees after it; at the end all cards are turned up."""
-        tokens = self._observed(lanes, viewer)[0]
-        over = lanes.small[:, at.PHASE] == at.BETWEEN
-        actions = np.ascontiguousarray(lanes.actions).view(np.uint8).reshape(-1, 8)
-        return [*actions.T, *np.ascontiguousarray(tokens.T), *np.where(over, self._cards(lanes), 0)]
+        tokens = self._observed(envs, viewer)[0]
+        over = envs.small[:, at.PHASE] == at.BETWEEN
+        actions = np.ascontiguousarray(envs.actions).view(np.uint8).reshape(-1, 8)
+        return [*actions.T, *np.ascontiguousarray(tokens.T), *np.where(over, self._cards(envs), 0)]
 
     # --- moves ------------------------------------------------------------------
 
-    def _moved(self, lanes: Lanes) -> Lanes:
-        """Every move in every lane; some moves are several actions."""
-        lanes = self._asked(lanes._replace(actions=np.zeros(len(lanes.origin), np.int64)))
-        complete = [lanes.take(np.arange(0))]
-        while len(lanes.origin):
-            lane, action = self._observed(lanes, -1)[1].nonzero()
-            lanes = lanes.take(lane)
-            doing = lanes.small[:, at.ASKED] * self._shape.actions + action + 1
-            before = lanes.actions * (self.players * self._shape.actions + 1)
-            lanes = self._acted(lanes._replace(actions=before + doing), action.astype(np.int16))
-            phase = lanes.small[:, at.PHASE]
-            lanes.small[phase == at.SNAPPING, at.ASKED] = at.NOBODY  # the lot has not decided yet
+    def _moved(self, envs: Envs) -> Envs:
+        """Every move in every env; some moves are several actions."""
+        envs = self._asked(envs._replace(actions=np.zeros(len(envs.origin), np.int64)))
+        complete = [envs.take(np.arange(0))]
+        while len(envs.origin):
+            env, action = self._observed(envs, -1)[1].nonzero()
+            envs = envs.take(env)
+            doing = envs.small[:, at.ASKED] * self._shape.actions + action + 1
+            before = envs.actions * (self.players * self._shape.actions + 1)
+            envs = self._acted(envs._replace(actions=before + doing), action.astype(np.int16))
+            phase = envs.small[:, at.PHASE]
+            envs.small[phase == at.SNAPPING, at.ASKED] = at.NOBODY  # the lot has not decided yet
             begun = (phase == at.CLAIMING) | (phase == at.GIVING)
-            complete.append(lanes.take(~begun))
-            lanes = lanes.take(begun)
+            complete.append(envs.take(~begun))
+            envs = envs.take(begun)
         return joined(complete)
 
-    def _asked(self, lanes: Lanes) -> Lanes:
+    def _asked(self, envs: Envs) -> Envs:
         """In a window, anyone who is awaited may be the next to answer."""
-        snapping = lanes.small[:, at.PHASE] == at.SNAPPING
-        parts = [lanes.take(~snapping)]
+        snapping = envs.small[:, at.PHASE] == at.SNAPPING
+        parts = [envs.take(~snapping)]
         for seat in range(self.players):
-            awaited = lanes.take(snapping & (lanes.small[:, at.AWAITED] >> seat & 1 > 0))
+            awaited = envs.take(snapping & (envs.small[:, at.AWAITED] >> seat & 1 > 0))
             awaited.small[:, at.ASKED] = seat
             parts.append(awaited)
         return joined(parts)
 
-    def _acted(self, lanes: Lanes, actions: Array) -> Lanes:
-        """Do an action in each lane, with every card that can come.
+    def _acted(self, envs: Envs, actions: Array) -> Envs:
+        """Do an action in each env, with every card that can come.
 
-        The outcome is written into the lane, as the numbers that its chance has ready.
+        The outcome is written into the env, as the numbers that its chance has ready.
         """
         done = []
-        lying = lanes.small[:, LYING].copy()
-        lanes.wide[:, CARDS + BLOCK] = 0
-        lanes.wide[:, CARDS + LEFT] = _WORDS
+        lying = envs.small[:, LYING].copy()
+        envs.wide[:, CARD_STREAM + BLOCK] = 0
+        envs.wide[:, CARD_STREAM + LEFT] = _WORDS
         for drawn in range(_WORDS):
-            after = lanes.take(np.arange(len(actions)))
-            self._run("act_lanes", after, actions)
+            after = envs.take(np.arange(len(actions)))
+            self._run("act_envs", after, actions)
             lots = after.small[:, at.PHASE] == at.SNAPPING
-            more = _WORDS - after.wide[:, CARDS + LEFT] - lots > drawn
+            more = _WORDS - after.wide[:, CARD_STREAM + LEFT] - lots > drawn
             done.append(after.take(~more))
             if not more.any():
                 break
-            lanes, actions, lying = lanes.take(more), actions[more], lying[more]
+            envs, actions, lying = envs.take(more), actions[more], lying[more]
             empty = ~lying.any(axis=1)
-            lying[empty] = _below_the_top(lanes.small[empty])
-            lane, card = lying.nonzero()
-            lanes, actions, lying = lanes.take(lane), actions[lane], lying[lane]
+            lying[empty] = _below_the_top(envs.small[empty])
+            env, card = lying.nonzero()
+            envs, actions, lying = envs.take(env), actions[env], lying[env]
             lower = np.where(np.arange(at.CODES) < card[:, None], lying, 0).sum(axis=1)
             # The middle of all words of 32 bits that `below` scales to this number.
             word = (2 * lower + 1 << 31) // lying.sum(axis=1)
-            lanes.wide[:, CARDS + WORDS + _WORDS - 1 - drawn] = word.astype(np.uint32).view(
+            envs.wide[:, CARD_STREAM + WORDS + _WORDS - 1 - drawn] = word.astype(np.uint32).view(
                 np.int32
             )
             lying[np.arange(len(card)), card] -= 1
         return joined(done)
 
-    # --- the twin ---------------------------------------------------------------
+    # --- the simulator ---------------------------------------------------------------
 
-    def _run(self, name: str, lanes: Lanes, *given: Any) -> None:
-        count = len(lanes.origin)
+    def _run(self, name: str, envs: Envs, *given: Any) -> None:
+        count = len(envs.origin)
         if count:
-            numbers = (lanes.small, lanes.wide, self._r)
-            self._backend.functions[name](*numbers, *self._backend.own(given), 0, count)
+            numbers = (envs.small, envs.wide, self._r)
+            self._backend.functions[name](*numbers, *self._backend.with_scratch(given), 0, count)
 
-    def _observed(self, lanes: Lanes, viewer: int) -> tuple[Array, Array]:
+    def _observed(self, envs: Envs, viewer: int) -> tuple[Array, Array]:
         """What a seat sees, and the legal actions."""
-        tokens = np.zeros((len(lanes.origin), self._shape.tokens), np.uint8)
-        mask = np.zeros((len(lanes.origin), self._shape.actions), np.uint8)
+        tokens = np.zeros((len(envs.origin), self._shape.tokens), np.uint8)
+        mask = np.zeros((len(envs.origin), self._shape.actions), np.uint8)
         size = self._shape.actions
-        listed = choosing.Own("listed", size)
-        self._run("observe_lanes", lanes, tokens, mask, listed, size, viewer)
+        legal_actions = backends.Scratch("legal_actions", size)
+        self._run("observe_envs", envs, tokens, mask, legal_actions, size, viewer)
         return tokens, mask
 
-    def _deals(self) -> Lanes:
-        """A lane for each distinct deal."""
+    def _deals(self) -> Envs:
+        """An env for each distinct deal."""
         small = np.zeros((1, self._shape.small), np.int8)
         wide = np.zeros((1, self._shape.wide), np.int32)
-        lanes = Lanes(small, wide, np.zeros(1, np.int64), np.zeros(1, np.int64))
-        self._run("reset_lanes", lanes, 0, 0, 0)
+        envs = Envs(small, wide, np.zeros(1, np.int64), np.zeros(1, np.int64))
+        self._run("reset_envs", envs, 0, 0, 0)
         small[0, [at.STARTER, at.PLAYER, at.ASKED, at.DISCARDS]] = 0
         small[0, LYING] = self._r[at.PACK : at.PACK + at.CODES]
         small[0, at.DISCARD_CODES : at.DISCARD_CODES + at.CODES] = 0
         for slot in range(self._r[at.DEALT]):
             for seat in range(self.players):
-                lanes, cards = _drawn(lanes)
-                lanes.wide[:, at.PLACES + seat * self._slots + slot] = cards
-        lanes, cards = _drawn(lanes)
-        lanes.small[:, at.DISCARD_CARDS] = cards
-        lanes.small[np.arange(len(cards)), at.DISCARD_CODES + cards] = 1
-        lanes.small[:, at.DISCARDS] = 1
-        lanes.small[:, at.PILE] = lanes.small[:, LYING].sum(axis=1)
-        self._forget(lanes)
-        return lanes
+                envs, cards = _drawn(envs)
+                envs.wide[:, at.PLACES + seat * self._slots + slot] = cards
+        envs, cards = _drawn(envs)
+        envs.small[:, at.DISCARD_CARDS] = cards
+        envs.small[np.arange(len(cards)), at.DISCARD_CODES + cards] = 1
+        envs.small[:, at.DISCARDS] = 1
+        envs.small[:, at.PILE] = envs.small[:, LYING].sum(axis=1)
+        self._forget(envs)
+        return envs
 
 
-def _with_act(device: str, actions: int) -> choosing.Backend:
-    """The twin, and `act_lanes`."""
-    whole = assembling.source
+def _with_act(device: str, actions: int) -> backends.Backend:
+    """The simulator, and `act_envs`."""
+    whole = assemble.source
 
     def source(module: str) -> tuple[str, str]:
         return ("act", _ACT) if module == "act" else whole(module)
 
-    with patch.object(assembling, "source", source), patch.object(translating, "source", source):
-        own = (choosing.Own("listed", actions),)
-        return choosing.choose(device, (*spec.MODULES, "act"), own)
+    with patch.object(assemble, "source", source), patch.object(translate, "source", source):
+        scratch = (backends.Scratch("legal_actions", actions),)
+        return backends.choose_backend(device, (*spec.MODULES, "act"), scratch)
 
 
-def _drawn(lanes: Lanes) -> tuple[Lanes, Array]:
-    """Each lane with each card that it can draw."""
-    lane, cards = lanes.small[:, LYING].nonzero()
-    lanes = lanes.take(lane)
-    lanes.small[np.arange(len(cards)), at.PILE_CODES + cards] -= 1
-    return lanes, cards
+def _drawn(envs: Envs) -> tuple[Envs, Array]:
+    """Each env with each card that it can draw."""
+    env, cards = envs.small[:, LYING].nonzero()
+    envs = envs.take(env)
+    envs.small[np.arange(len(cards)), at.PILE_CODES + cards] -= 1
+    return envs, cards
 
 
 def _below_the_top(small: Array) -> Array:
     """The discards that a reshuffle takes, by code."""
     codes = small[:, at.DISCARD_CODES : at.DISCARD_CODES + at.CODES].copy()
-    lanes = np.arange(len(small))
-    codes[lanes, small[lanes, at.DISCARD_CARDS + small[:, at.DISCARDS] - 1]] -= 1
+    envs = np.arange(len(small))
+    codes[envs, small[envs, at.DISCARD_CARDS + small[:, at.DISCARDS] - 1]] -= 1
     return codes

@@ -16,9 +16,9 @@ from cabo.test_events import (
     swallowing,
 )
 from msgspec.structs import replace
-from research.simulator.harness.lanes import PLAIN, CompiledLane, PlainLane
+from research.simulator.harness.envs import PLAIN, CompiledEnv, PlainEnv
 from research.simulator.harness.lockstep import Pair, Policy
-from research.simulator.harness.proving import policy
+from research.simulator.harness.proof import policy
 
 from dacabo.cabo.knowledge import Belief
 from dacabo.cabo.rules import PRESETS
@@ -27,14 +27,14 @@ from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.observations.cabo.observer import Observer
 from dacabo.research.simulator.cabo import spec
+from dacabo.research.simulator.cabo.from_engine_state import load_engine_state
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.placing import place
 
 ALWAYS = 65_536
 SOON, LATE = 60, 250
 """Decisions in one match."""
 PATIENT = (patient, swallowing, kings)
-"""Set-ups that take time: until the pile is used up, or a king comes, whom no lane has on top."""
+"""Set-ups that take time: until the pile is used up, or a king comes, whom no env has on top."""
 
 
 def count_rare(preset: str, rng: Random, share: float) -> Counter[str]:
@@ -54,7 +54,7 @@ def count_rare(preset: str, rng: Random, share: float) -> Counter[str]:
 
 def play_on(match: Match, habits: Habits, rng: Random, most: int) -> Counter[str]:
     """Play with these habits."""
-    lane = CompiledLane(
+    env = CompiledEnv(
         match.rules,
         match.players,
         spec.slots_for(match.rules, match.players),
@@ -62,19 +62,19 @@ def play_on(match: Match, habits: Habits, rng: Random, most: int) -> Counter[str
         tempted=round(habits.sneak * ALWAYS),
         time_runs_out=round(habits.time_up * ALWAYS) if match.rules.minutes else 0,
     )
-    return rare_things(SetUp(lane, match), policy(rng, habits), most)
+    return rare_things(SetUp(env, match), policy(rng, habits), most)
 
 
 def play_until_time(match: Match, rng: Random) -> Counter[str]:
     """Play until a round is over, and with it the time; in plain Python, to choose the moment."""
     slots = spec.slots_for(match.rules, match.players)
-    pair = SetUp(PlainLane(match.rules, match.players, slots), match)
+    pair = SetUp(PlainEnv(match.rules, match.players, slots), match)
     still = policy(rng, STILL)
 
     def with_the_last_card(match: Match, decision: Decision) -> Move | None:
         last = (match.round.player + 1) % match.players == match.round.caller
         ends = last and decision.kind == "card"
-        pair.lane.r[at.TIME_RUNS_OUT] = ALWAYS if ends else 0
+        pair.env.r[at.TIME_RUNS_OUT] = ALWAYS if ends else 0
         return still(match, decision)
 
     return rare_things(pair, with_the_last_card, LATE)
@@ -93,16 +93,16 @@ class SetUp(Pair):
     """A match that begins in a position that was set up.
 
     Args:
-        lane: where it is played.
+        env: where it is played.
         match: the position; nobody has looked at a card yet.
     """
 
-    def __init__(self, lane: Any, match: Match) -> None:
+    def __init__(self, env: Any, match: Match) -> None:
         self.match = match
-        super().__init__(lane, PLAIN, match.rules, match.players)
+        super().__init__(env, PLAIN, match.rules, match.players)
 
     def begin(self) -> None:
-        """Everyone knows what lies open; the lane is put into the position."""
+        """Everyone knows what lies open; the env is put into the position."""
         now = self.match.round
         unseen = Counter(self.rules.pack) - Counter(now.discards)
         self.observers = []
@@ -119,4 +119,4 @@ class SetUp(Pair):
             self.observers.append(observer)
         known = self.observers[0].knowledge, self.observers[0].reading
         asked = now.player
-        place(self.lane.s, self.lane.w, self.match, *known, asked=asked, slots=self.slots)
+        load_engine_state(self.env.s, self.env.w, self.match, *known, asked=asked, slots=self.slots)

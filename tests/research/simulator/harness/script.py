@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dacabo.research.simulator.compiling.assembling import assemble
+from dacabo.research.simulator.compiling.assemble import assemble
 
 
 class Script:

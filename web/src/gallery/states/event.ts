@@ -1,5 +1,5 @@
 // An event for all but its organisers, from the first name to the last prize; and on paper.
-import type { Shown } from "../../protocol";
+import type { Shown } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
 import link from "recorded/link.json";
 import type { State, Step } from "../state";

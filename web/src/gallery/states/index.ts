@@ -1,7 +1,7 @@
 // Every screen and state.
 import type { State } from "../state";
 import { CLUB } from "./club";
-import { DESK } from "./desk";
+import { DESK } from "./organiser";
 import { EVENT } from "./event";
 import { SCOREPAD } from "./scorepad";
 import { SCREENS } from "./screens";

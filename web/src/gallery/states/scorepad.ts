@@ -1,6 +1,6 @@
 // The score pad, for real cards.
-import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem } from "../../protocol";
-import { t } from "../../words/words.svelte";
+import type { Drafts, PadCaboEntry, PadRequest, PadSum, Problem } from "../../generated/protocol";
+import { t } from "../../i18n/messages.svelte";
 import { NOW } from "../clock";
 import link from "recorded/link.json";
 import pads from "recorded/pads.json";

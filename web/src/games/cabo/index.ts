@@ -1,11 +1,11 @@
 // Cabo and its relatives.
-import type { CaboRoundResult, CaboView } from "../../protocol";
+import type { CaboRoundResult, CaboView } from "../../generated/protocol";
 import type { Game } from "../game";
 
 const DECK_SIZE = 52;
 
 export const cabo: Game<CaboView, CaboRoundResult> = {
-  show: () => import("./show").then(({ SHOW }) => SHOW),
+  effects: () => import("./effects").then(({ EFFECTS }) => EFFECTS),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-cabo",

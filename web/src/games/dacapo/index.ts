@@ -1,9 +1,9 @@
 // Da Capo!
-import type { DacapoRoundResult, DacapoView } from "../../protocol";
+import type { DacapoRoundResult, DacapoView } from "../../generated/protocol";
 import type { Game } from "../game";
 
 export const dacapo: Game<DacapoView, DacapoRoundResult> = {
-  show: () => import("./show").then(({ SHOW }) => SHOW),
+  effects: () => import("./effects").then(({ EFFECTS }) => EFFECTS),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-dacapo",

@@ -1,5 +1,5 @@
 // The end of a match as a picture to send around: the winner, everybody's total, and what they did.
-import { drawSvg } from "./ink";
+import { drawSvg } from "./svgOnCanvas";
 
 export interface Ending {
   /** What was played, and when. */
@@ -107,8 +107,8 @@ function drawLine(
   ink.textAlign = "right";
   const wide = write(ink, points, right - 36, base, fontOf(44, weight), INK, 320);
   ink.textAlign = "left";
-  const room = right - 36 - wide - 24 - (left + 120);
-  write(ink, name, left + 120, base, fontOf(44, weight), INK, room);
+  const session = right - 36 - wide - 24 - (left + 120);
+  write(ink, name, left + 120, base, fontOf(44, weight), INK, session);
   for (const [row, feat] of feats.entries()) {
     const below = base + (row + 1) * FEAT + 8;
     write(ink, feat, left + 120, below, fontOf(32, 600), GOOD, right - 36 - (left + 120));
@@ -126,12 +126,12 @@ function write(
   y: number,
   font: string,
   colour: string,
-  room: number,
+  session: number,
 ): number {
   ink.font = font;
   ink.fillStyle = colour;
   let short = text;
-  while (ink.measureText(short).width > room && short.length > 1) {
+  while (ink.measureText(short).width > session && short.length > 1) {
     short = `${[...short.replace(/…$/u, "")].slice(0, -1).join("")}…`;
   }
   ink.fillText(short, x, y);
@@ -140,10 +140,10 @@ function write(
 
 /** A sentence in as few lines as fit, of about the same length. */
 function balanced(
-  ...[ink, text, font, room, most]: Parameters<typeof broken>
+  ...[ink, text, font, session, most]: Parameters<typeof broken>
 ): ReturnType<typeof broken> {
-  let lines = broken(ink, text, font, room, most);
-  for (let less = room - 20; less > room / 3; less -= 20) {
+  let lines = broken(ink, text, font, session, most);
+  for (let less = session - 20; less > session / 3; less -= 20) {
     const tighter = broken(ink, text, font, less, most);
     if (tighter.length > lines.length) break;
     if (tighter.some((line) => ink.measureText(line).width > less)) break;
@@ -157,14 +157,14 @@ function broken(
   ink: CanvasRenderingContext2D,
   text: string,
   font: string,
-  room: number,
+  session: number,
   most: number,
 ): string[] {
   ink.font = font;
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    const fits = lines.length > 0 && ink.measureText(longer).width <= room;
+    const fits = lines.length > 0 && ink.measureText(longer).width <= session;
     if (fits || lines.length === most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }

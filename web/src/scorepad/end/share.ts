@@ -1,5 +1,5 @@
 // A picture goes to other apps where the device can send files, and onto the device elsewhere.
-import { saveFile } from "../../parts/saveFile";
+import { saveFile } from "../../ui/saveFile";
 
 export async function share(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
@@ -10,7 +10,7 @@ export async function share(picture: Blob, name: string): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Whoever changes their mind has not failed; a browser that refuses after all has.
+    // Closing the share dialog is no failure; if the browser refuses, the picture is saved instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file, name);
   }
 }

@@ -1,5 +1,5 @@
 // The day of an event, as a field of a form and in words.
-import { spoken } from "../../words/words.svelte";
+import { currentLanguage } from "../../i18n/messages.svelte";
 
 /** `2026-11-14`, where the reader is. */
 export function dayInput(at: number): string {
@@ -16,6 +16,6 @@ export function readDay(typed: string): Date | null {
 /** `14 November 2026`, in the reader's language. */
 export function dayText(day: Date): string {
   // English is spoken in many countries; most of them write the day first.
-  const language = spoken() === "en" ? "en-GB" : spoken();
+  const language = currentLanguage() === "en" ? "en-GB" : currentLanguage();
   return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day);
 }

@@ -11,9 +11,9 @@ const wink = (x: number, y: number) =>
 
 /** Winks in the middle of the band, evenly from corner to corner; the corners stay free. */
 function row(length: number, draw: (at: number) => string): string {
-  const room = length - 2 * (BAND + 8);
-  const count = Math.floor(room / STEP);
-  const gap = room / count;
+  const session = length - 2 * (BAND + 8);
+  const count = Math.floor(session / STEP);
+  const gap = session / count;
   return Array.from({ length: count + 1 }, (_, index) => draw(BAND + 8 + index * gap)).join("");
 }
 

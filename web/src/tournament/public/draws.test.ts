@@ -5,7 +5,7 @@ import text from "../../../../docs/draw-vectors.json?raw";
 import { commitmentOf } from "../../fairness/chance";
 import { moments } from "recorded/events.json";
 import { checkDraws, groupsOf, provable } from "./draws";
-import { sizes } from "./sizes";
+import { groupSizes } from "./groupSizes";
 
 interface Vector {
   seed: string;
@@ -104,5 +104,5 @@ it("groups are as large as the rules say", () => {
     [21, [5, 4, 4, 4, 4]],
     [60, Array.from({ length: 12 }, () => 5)],
   ] as const;
-  for (const [players, groups] of table) expect(sizes(players)).toEqual(groups);
+  for (const [players, groups] of table) expect(groupSizes(players)).toEqual(groups);
 });

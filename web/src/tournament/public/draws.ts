@@ -2,8 +2,8 @@
 // `dacabo/tournament/draw.py` made them first.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "../../fairness/chance";
-import type { EventPublicView, EventStageView } from "../../protocol";
-import { sizes } from "./sizes";
+import type { EventPublicView, EventStageView } from "../../generated/protocol";
+import { groupSizes } from "./groupSizes";
 
 /** Two players who have met before, the smaller number first, and how often. */
 type Met = readonly [number, number, number];
@@ -26,7 +26,7 @@ export function groupsOf(
   const cut = (name: string) => {
     const order = sealed.order(name, field.length).map((index) => field[index]!);
     let begin = 0;
-    return sizes(field.length).map((size) => order.slice(begin, (begin += size)));
+    return groupSizes(field.length).map((size) => order.slice(begin, (begin += size)));
   };
   let best = cut(label);
   if (!met.length || best.length === 1) return best;

@@ -1,1 +1,1 @@
-"""What a learned player of Cabo is made of: what it notices, its network, and the file of both."""
+"""The network of the learned player of Cabo, its features, and fast inference at a table."""

@@ -1,25 +1,25 @@
-"""The network of a learned player: the same few lines for NumPy at a table and PyTorch in training.
+"""The policy network, for NumPy at a table and for PyTorch in training.
 
-Every place is read by the same weights, every seat is the sum of its places, and what is said about
-a place depends on the place, its seat and the whole table. So one network plays with any number of
-players and slots, and cards that look alike are treated alike.
+All places share their weights. A seat sums the activations of its places. The logits of a place
+depend on the place, its seat and the whole table. So one network plays with any number of players
+and slots, and it treats equal cards equally (as in Deep Sets).
 """
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.cabo.learned.features import Features
-from dacabo.bots.layers import Array, Shapes, Weights, layer, with_biases
+from dacabo.bots.layers import Array, Shapes, Weights, linear, with_biases
 
 VERBS: Final = 6
-"""Actions that name no place."""
+"""The number of actions that name no place."""
 PLACE_VERBS: Final = 3
-"""Actions that name a place: lay, name for a set, point."""
+"""The number of actions for each place: lay there, claim it for a set, point at it."""
 TABLE_FEATURES, SEAT_FEATURES, PLACE_FEATURES = 176, 16, 72
 
 
 class Width(NamedTuple):
-    """How many numbers a place, a seat and the table are thought of with."""
+    """The widths of the hidden layers of places, of seats and of the table."""
 
     place: int = 64
     seat: int = 64
@@ -27,7 +27,7 @@ class Width(NamedTuple):
 
 
 class Activations(NamedTuple):
-    """What a network makes of the features."""
+    """The activations of the last shared layers."""
 
     places: Array
     seats: Array
@@ -35,13 +35,13 @@ class Activations(NamedTuple):
 
 
 def shapes(width: Width, table: int = TABLE_FEATURES, place: int = PLACE_FEATURES) -> Shapes:
-    """The weights that `think` needs, and their shapes."""
-    met = table + 3 * width.seat
+    """Return the shapes of the weights that `encode` needs."""
+    table_input = table + 3 * width.seat
     matrices = {
         "place": (place, width.place),
         "place2": (width.place, width.place),
         "seat": (width.place + SEAT_FEATURES, width.seat),
-        "table": (met, width.table),
+        "table": (table_input, width.table),
         "table2": (width.table, width.table),
         "table3": (width.table, width.table),
     }
@@ -49,7 +49,7 @@ def shapes(width: Width, table: int = TABLE_FEATURES, place: int = PLACE_FEATURE
 
 
 def player_shapes(widths: Sequence[int]) -> Shapes:
-    """The weights of a player."""
+    """Return the shapes of the weights of a player."""
     width = Width(*widths)
     heads = {
         "verbs": (width.table, VERBS),
@@ -61,37 +61,37 @@ def player_shapes(widths: Sequence[int]) -> Shapes:
     return shapes(width) | with_biases(heads)
 
 
-def think(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
-    """Places, seats, the table."""
-    places = layer(weights, "place", features.places).clip(0)
-    places = layer(weights, "place2", places).clip(0) * features.cards[..., None]
+def encode(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
+    """Compute the activations of places, then of seats, then of the table."""
+    places = linear(weights, "place", features.places).clip(0)
+    places = linear(weights, "place2", places).clip(0) * features.cards[..., None]
     seats = xp.concatenate([places.sum(2), features.seats], 2)
-    seats = layer(weights, "seat", seats).clip(0) * features.seated[..., None]
+    seats = linear(weights, "seat", seats).clip(0) * features.seated[..., None]
     others = seats[:, 1:]
-    met = [features.table, seats[:, 0], others.sum(1), xp.amax(others, 1)]
-    table = layer(weights, "table", xp.concatenate(met, 1)).clip(0)
-    table = table + layer(weights, "table2", table).clip(0)
-    table = table + layer(weights, "table3", table).clip(0)
+    table_input = [features.table, seats[:, 0], others.sum(1), xp.amax(others, 1)]
+    table = linear(weights, "table", xp.concatenate(table_input, 1)).clip(0)
+    table = table + linear(weights, "table2", table).clip(0)
+    table = table + linear(weights, "table3", table).clip(0)
     return Activations(places, seats, table)
 
 
-def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
-    """How much a player would like to do each of the twin's actions, legal or not."""
-    return say(xp, weights, think(xp, weights, features))
+def policy_logits(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
+    """Return the logits of all actions, legal or not."""
+    return policy_head(xp, weights, encode(xp, weights, features))
 
 
-def say(xp: Any, weights: Weights, thoughts: Activations) -> Array:  # noqa: ANN401 (a library)
-    """The same, of what the player thinks."""
-    places, seats, table = thoughts
+def policy_head(xp: Any, weights: Weights, activations: Activations) -> Array:  # noqa: ANN401 (a library)
+    """Return the logits of all actions from the activations."""
+    places, seats, table = activations
     count, chairs, slots, _ = places.shape
-    about = layer(weights, "point_place", places)
-    about = about + layer(weights, "point_seat", seats)[:, :, None]
-    about = (about + layer(weights, "point_table", table)[:, None, None]).clip(0)
-    pointed = layer(weights, "point", about)
-    said = [
-        layer(weights, "verbs", table),
+    about = linear(weights, "point_place", places)
+    about = about + linear(weights, "point_seat", seats)[:, :, None]
+    about = (about + linear(weights, "point_table", table)[:, None, None]).clip(0)
+    pointed = linear(weights, "point", about)
+    logits = [
+        linear(weights, "verbs", table),
         pointed[:, 0, :, 0],
         pointed[:, 0, :, 1],
         pointed[..., 2].reshape(count, chairs * slots),
     ]
-    return xp.concatenate(said, 1)
+    return xp.concatenate(logits, 1)

@@ -1,1 +1,1 @@
-"""What a learned player of Da Capo! is made of: what it notices, and its network."""
+"""The network of the learned player of Da Capo!, its features, and fast inference at a table."""

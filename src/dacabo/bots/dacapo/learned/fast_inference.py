@@ -1,8 +1,8 @@
-"""One observation at a glance: what `features` and `network` say, for a player in a hurry.
+"""Inference for a single observation, with the same results as `features` and `network`.
 
-There the lines serve thousands of observations at once, and a single one takes a hundred small
-steps. Here every byte that names something picks a row of a table that was made when the weights
-were read. Tests compare the two.
+Those modules are fast for thousands of observations at once, but a single one takes a hundred small
+array operations. Here each card of a help pile selects a row of the first layer, so that no one-hot
+vectors are needed. Tests compare both.
 """
 
 from collections.abc import Sequence
@@ -42,9 +42,9 @@ from dacabo.observations.dacapo.layout import (
 Floats = NDArray[np.float32]
 
 _VECTORS: Final = 10
-"""What is counted by number."""
-_NAMED: Final = DEPTH * CODES
-"""Features of a help pile before those that are numbers."""
+"""The number of vectors of counts by number: see `_counted`."""
+_ONE_HOTS: Final = DEPTH * CODES
+"""The number of one-hot features of a help pile, which come before the scalar ones."""
 # Where the parts of the table's features begin.
 _HELD = KINDS
 _HEIGHTS = _HELD + KINDS
@@ -69,10 +69,10 @@ class FastInference:
             name: np.ascontiguousarray(one, np.float32) for name, one in weights.items()
         }
         pile = self._weights["pile"]
-        self._rows, self._pile_numbers = pile[:_NAMED], pile[_NAMED:]
+        self._lookup_rows, self._pile_scalar_weights = pile[:_ONE_HOTS], pile[_ONE_HOTS:]
         seat = self._weights["seat"]
         of_piles = len(seat) - SEAT_FEATURES
-        self._seat_piles, chairs, self._seat_tops, self._seat_numbers = np.split(
+        self._seat_piles, chairs, self._seat_tops, self._seat_scalar_weights = np.split(
             seat, [of_piles, of_piles + SEATS, of_piles + SEATS + CODES]
         )
         self._chairs = chairs + self._weights["seat_0"]
@@ -85,46 +85,49 @@ class FastInference:
         self._put_0 = self._weights["put_pile_0"] + self._weights["put_table_0"]
         self._put = np.ascontiguousarray(self._weights["put"].T)
 
-    def best(self, told: bytes, slots: int, digits: int, kept: float = 0.0) -> int:
-        """The sensible action that is liked best, the first of those equal in so many digits.
+    def best(self, obs: bytes, slots: int, digits: int, joker_penalty: float = 0.0) -> int:
+        """Return the sensible action of the highest logit.
 
-        Jokers of the hand are liked less, by `kept`.
+        Logits are rounded to `digits`. The first of equal actions is returned.
+        `joker_penalty` is subtracted from the logits of building a joker from the hand.
         """
-        options = sensible_actions(told, slots)
+        options = sensible_actions(obs, slots)
         if len(options) == 1:
             return options[0]
-        liked = self.liked(told, slots, options)
-        if kept:
-            jokers = range(BUILD + JOKER, BUILD + PLACES * _sources(told), _sources(told))
-            liked = [one - kept * (a in jokers) for a, one in zip(options, liked, strict=True)]
-        rounded = [round(one, digits) for one in liked]
+        logits = self.logits(obs, slots, options)
+        if joker_penalty:
+            jokers = range(BUILD + JOKER, BUILD + PLACES * _sources(obs), _sources(obs))
+            logits = [
+                one - joker_penalty * (a in jokers) for a, one in zip(options, logits, strict=True)
+            ]
+        rounded = [round(one, digits) for one in logits]
         return options[rounded.index(max(rounded))]
 
-    def liked(self, told: bytes, slots: int, options: Sequence[int]) -> list[float]:
-        """How much each of these actions is liked."""
+    def logits(self, obs: bytes, slots: int, options: Sequence[int]) -> list[float]:
+        """Return the logits of these actions."""
         weights = self._weights
-        players = told[1]
+        players = obs[1]
         piles = [
-            told[at : at + 1 + DEPTH]
+            obs[at : at + 1 + DEPTH]
             for at in range(GLOBALS, GLOBALS + players * HELPS * (1 + slots), 1 + slots)
         ]
-        heights = told[BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
-        places = np.array(_places(told, piles, heights), np.float32) @ weights["place"]
+        heights = obs[BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
+        places = np.array(_places(obs, piles, heights), np.float32) @ weights["place"]
         places += weights["place_0"]
         places = np.maximum(places, 0, out=places) @ weights["place2"] + weights["place2_0"]
         np.maximum(places, 0, out=places)
         helps = self._helps(piles, heights)
-        seats = self._seats(told, players, helps, heights)
-        table = self._table(told, players, heights, seats, places)
+        seats = self._seats(obs, players, helps, heights)
+        table = self._table(obs, players, heights, seats, places)
         building = places @ weights["build_place"] + table @ weights["build_table"]
         building += self._building_0
         hand = np.maximum(building, 0) @ weights["build_hand"] + weights["build_hand_0"]
         pairs = building[:, None]
         stacks = pairs + (seats @ weights["build_seat"] + weights["build_seat_0"])
         helped = pairs + (helps[:HELPS] @ weights["build_pile"] + weights["build_pile_0"])
-        liked = np.empty(BUILD + PLACES * (KINDS + players + HELPS) + HELPS * KINDS, np.float32)
-        liked[END] = table @ weights["end"][:, 0] + weights["end_0"][0]
-        built = liked[BUILD : -HELPS * KINDS].reshape(PLACES, -1)
+        logits = np.empty(BUILD + PLACES * (KINDS + players + HELPS) + HELPS * KINDS, np.float32)
+        logits[END] = table @ weights["end"][:, 0] + weights["end_0"][0]
+        built = logits[BUILD : -HELPS * KINDS].reshape(PLACES, -1)
         built[:, 0] = hand[:, 1]
         built[:, 1:KINDS] = hand[:, :1]
         stacked = np.maximum(stacks, 0, out=stacks) @ weights["build_stack"][:, 0]
@@ -136,17 +139,17 @@ class FastInference:
         np.maximum(put, 0, out=put)
         put = put.reshape(HELPS, KINDS, -1)
         put *= self._put
-        liked[-HELPS * KINDS :] = (put.sum(2) + weights["put_0"]).ravel()
-        return liked[options].tolist()  # type: ignore[no-any-return]  # of NumPy's own
+        logits[-HELPS * KINDS :] = (put.sum(2) + weights["put_0"]).ravel()
+        return logits[options].tolist()  # type: ignore[no-any-return]  # of NumPy's own
 
     def _helps(self, piles: Sequence[bytes], heights: bytes) -> Floats:
-        """What the network makes of the help piles."""
-        rows, numbers = [], []
+        """Return the activations of the help piles."""
+        rows, scalars = [], []
         fitting = {JOKER + 1, *(height + 2 for height in heights)}
         for n, (height, first, second, third, fourth) in enumerate(piles):
             rows.append((first, CODES + second, 2 * CODES + third, 3 * CODES + fourth))
             number = first > 1
-            numbers.append(
+            scalars.append(
                 (
                     height / 8.0,
                     height > 0,
@@ -157,60 +160,60 @@ class FastInference:
                 )
             )
         weights = self._weights
-        found = self._rows.take(rows, 0).sum(1)
-        found += np.array(numbers, np.float32) @ self._pile_numbers
+        found = self._lookup_rows.take(rows, 0).sum(1)
+        found += np.array(scalars, np.float32) @ self._pile_scalar_weights
         found += weights["pile_0"]
         found = np.maximum(found, 0, out=found) @ weights["pile2"] + weights["pile2_0"]
         return np.maximum(found, 0, out=found)  # type: ignore[no-any-return]  # of NumPy's own
 
-    def _seats(self, told: bytes, players: int, helps: Floats, heights: bytes) -> Floats:
-        """What it makes of the seats."""
+    def _seats(self, obs: bytes, players: int, helps: Floats, heights: bytes) -> Floats:
+        """Return the activations of the seats."""
         fitting = {JOKER + 1, *(height + 2 for height in heights)}
-        own = told[SEATS_AT]
-        numbers, tops = [], []
+        own = obs[SEATS_AT]
+        scalars, tops = [], []
         for seat in range(players):
-            stack, top, held = told[SEATS_AT + 3 * seat : SEATS_AT + 3 * seat + 3]
+            stack, top, held = obs[SEATS_AT + 3 * seat : SEATS_AT + 3 * seat + 3]
             tops.append(top)
-            total = _total(told, seat)
-            numbers.append(
+            total = _total(obs, seat)
+            scalars.append(
                 (1.0, stack / 20.0, (stack - own) / 20.0, held / 4.0, top in fitting, total)
             )
         seats = helps.reshape(players, HELPS, -1).sum(1) @ self._seat_piles
-        seats += np.array(numbers, np.float32) @ self._seat_numbers
+        seats += np.array(scalars, np.float32) @ self._seat_scalar_weights
         seats += self._chairs[:players]
         seats += self._seat_tops.take(tops, 0)
         return np.maximum(seats, 0, out=seats)  # type: ignore[no-any-return]  # of NumPy's own
 
     def _table(
-        self, told: bytes, players: int, heights: bytes, seats: Floats, places: Floats
+        self, obs: bytes, players: int, heights: bytes, seats: Floats, places: Floats
     ) -> Floats:
-        """What it makes of everything."""
+        """Return the activations of the table."""
         weights = self._weights
         width, pile = seats.shape[1], places.shape[1]
-        met = np.zeros(TABLE_FEATURES + 3 * width + 2 * pile, np.float32)
-        hand = told[HAND_AT : HAND_AT + KINDS]
-        own = told[SEATS_AT]
-        nearest = min(told[SEATS_AT + 3 : SEATS_AT + 3 * players : 3])
+        table_input = np.zeros(TABLE_FEATURES + 3 * width + 2 * pile, np.float32)
+        hand = obs[HAND_AT : HAND_AT + KINDS]
+        own = obs[SEATS_AT]
+        nearest = min(obs[SEATS_AT + 3 : SEATS_AT + 3 * players : 3])
         for kind, count in enumerate(hand):
             if count:
-                met[kind] = count
-                met[_HELD + kind] = 1
+                table_input[kind] = count
+                table_input[_HELD + kind] = 1
         for height in heights:
-            met[_HEIGHTS + height] += 1
-        met[_UNSEEN:_ASIDE] = np.frombuffer(told, np.uint8, KINDS, UNSEEN_AT)
-        met[_ASIDE:_PLAYERS] = np.frombuffer(told, np.uint8, KINDS, ASIDE_AT)
-        met[_PLAYERS + players - 2] = 1
-        met[_FULL + sum(hand)] = 1
-        met[_OWN + min(own, NEAR)] = 1
-        met[_NEAREST + min(nearest, NEAR)] = 1
-        drawn = told[7] * 256 + told[8]
-        target = told[OPTIONS_AT + 7] * 256 + told[OPTIONS_AT + 8]
-        totals = [_total(told, seat) for seat in range(players)]
-        met[_ABOUT:TABLE_FEATURES] = (
+            table_input[_HEIGHTS + height] += 1
+        table_input[_UNSEEN:_ASIDE] = np.frombuffer(obs, np.uint8, KINDS, UNSEEN_AT)
+        table_input[_ASIDE:_PLAYERS] = np.frombuffer(obs, np.uint8, KINDS, ASIDE_AT)
+        table_input[_PLAYERS + players - 2] = 1
+        table_input[_FULL + sum(hand)] = 1
+        table_input[_OWN + min(own, NEAR)] = 1
+        table_input[_NEAREST + min(nearest, NEAR)] = 1
+        drawn = obs[7] * 256 + obs[8]
+        target = obs[OPTIONS_AT + 7] * 256 + obs[OPTIONS_AT + 8]
+        totals = [_total(obs, seat) for seat in range(players)]
+        table_input[_ABOUT:TABLE_FEATURES] = (
             drawn / 100.0,
             1.0 / (1.0 + drawn),
-            told[5],
-            told[6] / 4.0,
+            obs[5],
+            obs[6] / 4.0,
             target > 0,
             target / 50.0,
             totals[0],
@@ -218,14 +221,16 @@ class FastInference:
             own / 20.0,
             nearest / 20.0,
         )
-        mine, together, most = met[TABLE_FEATURES : TABLE_FEATURES + 3 * width].reshape(3, -1)
+        mine, summed, maximum = table_input[TABLE_FEATURES : TABLE_FEATURES + 3 * width].reshape(
+            3, -1
+        )
         mine[:] = seats[0]
-        seats[1:].sum(0, out=together)
-        seats[1:].max(0, out=most)
-        together, most = met[TABLE_FEATURES + 3 * width :].reshape(2, -1)
-        places.sum(0, out=together)
-        places.max(0, out=most)
-        table = met @ self._tables[0]
+        seats[1:].sum(0, out=summed)
+        seats[1:].max(0, out=maximum)
+        summed, maximum = table_input[TABLE_FEATURES + 3 * width :].reshape(2, -1)
+        places.sum(0, out=summed)
+        places.max(0, out=maximum)
+        table = table_input @ self._tables[0]
         table += weights["table_0"]
         np.maximum(table, 0, out=table)
         for layer, bias in zip(self._tables[1:], ("table2_0", "table3_0"), strict=True):
@@ -235,35 +240,35 @@ class FastInference:
         return table
 
 
-def _sources(told: bytes) -> int:
-    """Where a card can come from: the hand, by kind, a stack, a help pile."""
-    return KINDS + told[1] + HELPS
+def _sources(obs: bytes) -> int:
+    """Return the number of sources of a card: each kind in the hand, the stacks, the help piles."""
+    return KINDS + obs[1] + HELPS
 
 
-def _total(told: bytes, seat: int) -> float:
+def _total(obs: bytes, seat: int) -> float:
     at = TOTALS_AT + 2 * seat
-    return (told[at] * 256 + told[at + 1]) / 50.0
+    return (obs[at] * 256 + obs[at + 1]) / 50.0
 
 
-def _places(told: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[float]]:
-    """The features of the building piles."""
-    counts = _counted(told, piles)
-    own, theirs = told[SEATS_AT + 1], told[SEATS_AT + 4]
+def _places(obs: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[float]]:
+    """Return the features of the building piles."""
+    counts = _counted(obs, piles)
+    own, theirs = obs[SEATS_AT + 1], obs[SEATS_AT + 4]
     jokers = counts[0][1] + counts[1][1]
     found = []
     for place, height in enumerate(heights):
         features: list[float] = []
         for vector in counts:
             features += vector[2 + height : 2 + height + NUMBERS]
-        shown = [0.0] * NUMBERS
-        shown[height] = 1.0
+        one_hot = [0.0] * NUMBERS
+        one_hot[height] = 1.0
         away = (own - 2 - height) % NUMBERS if own > 1 else 0
         others = (theirs - 2 - height) % NUMBERS if theirs > 1 else 0
         missing = 0
         for held, lying in zip(features[:away], features[NUMBERS : NUMBERS + away], strict=True):
             missing += not (held or lying)
         lacking = features[6 * NUMBERS : 6 * NUMBERS + others].count(0)
-        features += shown
+        features += one_hot
         features += (
             height in heights[:place],
             jokers / 2.0,
@@ -279,13 +284,13 @@ def _places(told: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[fl
     return found
 
 
-def _counted(told: bytes, piles: Sequence[bytes]) -> list[list[int]]:
-    """What there is of each code, in the hand, on piles and stacks.
+def _counted(obs: bytes, piles: Sequence[bytes]) -> list[list[int]]:
+    """Count the cards of each code in the hand, on piles and on stacks.
 
     The numbers come a second time, so that what is ahead of a building pile is a slice.
     """
     counts = [[0] * CODES for _ in range(_VECTORS)]
-    counts[0][1:] = told[HAND_AT : HAND_AT + KINDS]
+    counts[0][1:] = obs[HAND_AT : HAND_AT + KINDS]
     for _, first, second, third, _ in piles[:HELPS]:
         counts[1][first] += 1
         counts[2][second] += 1
@@ -295,7 +300,7 @@ def _counted(told: bytes, piles: Sequence[bytes]) -> list[list[int]]:
         counts[7][second] += 1
     for _, first, _, _, _ in piles[2 * HELPS :]:
         counts[9][first] += 1
-    own, theirs, *others = told[SEATS_AT + 1 : SEATS_AT + 3 * told[1] : 3]
+    own, theirs, *others = obs[SEATS_AT + 1 : SEATS_AT + 3 * obs[1] : 3]
     counts[4][own] = counts[5][theirs] = 1
     for top in others:
         counts[8][top] += 1
@@ -304,17 +309,17 @@ def _counted(told: bytes, piles: Sequence[bytes]) -> list[list[int]]:
     return counts
 
 
-def sensible_actions(told: bytes, slots: int) -> list[int]:
-    """The legal actions of the player on turn that are worth considering: see `sensible`."""
-    players = told[1]
-    sources = _sources(told)
-    hand = [kind for kind in range(KINDS) if told[HAND_AT + kind]]
-    tops = told[SEATS_AT + 1 : SEATS_AT + 3 * players : 3]
-    helps = told[GLOBALS + 1 : GLOBALS + HELPS * (1 + slots) : 1 + slots]
+def sensible_actions(obs: bytes, slots: int) -> list[int]:
+    """Return the legal actions of the player on turn that `sensible_mask` allows."""
+    players = obs[1]
+    sources = _sources(obs)
+    hand = [kind for kind in range(KINDS) if obs[HAND_AT + kind]]
+    tops = obs[SEATS_AT + 1 : SEATS_AT + 3 * players : 3]
+    helps = obs[GLOBALS + 1 : GLOBALS + HELPS * (1 + slots) : 1 + slots]
     found = [] if hand else [END]
     heights: list[int] = []
     for place in range(PLACES):
-        height = told[BUILDING_AT + 4 * place]
+        height = obs[BUILDING_AT + 4 * place]
         if height in heights:
             continue
         heights.append(height)

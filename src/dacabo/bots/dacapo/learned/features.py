@@ -1,15 +1,16 @@
-"""What a learned player notices in an observation: the bytes as numbers that a network can weigh.
+"""The input features of the network, made from the bytes of an observation.
 
-Nothing but an observation comes in, so nothing here can know more than a seat. The same lines run
-with NumPy and with PyTorch: they use only what both libraries have.
+The functions take nothing but observations, so the network cannot know more than its seat. The same
+code runs with NumPy and with PyTorch, so it uses only functions that both libraries have.
 
-A building pile is seen from the number that it waits for: what somebody has of that number, of the
-next one, and so on. So it looks the same wherever it stands, and chains of cards lie side by side.
+The features of a building pile are counted from the number that it waits for: how many cards
+players have of that number, of the next one, and so on. So a pile has the same features at any
+height, and the cards of a chain lie side by side.
 """
 
 from typing import Any, Final, NamedTuple
 
-from dacabo.bots.layers import Array, Tools
+from dacabo.bots.layers import Array, ArrayOps
 from dacabo.observations.dacapo.layout import (
     ASIDE_AT,
     BUILD,
@@ -23,49 +24,49 @@ from dacabo.observations.dacapo.layout import (
     UNSEEN_AT,
 )
 
-# The sizes of the box, which are those it has learned.
+# The sizes of the boxed game, the only ones that the network was trained with.
 NUMBERS: Final = 10
 KINDS: Final = NUMBERS + 1
 PLACES: Final = 3
 HELPS: Final = 3
 HAND: Final = 4
 CODES: Final = KINDS + 1
-"""Nothing, a joker, the numbers."""
+"""A card is nothing, a joker or a number."""
 DEPTH: Final = 4
-"""The cards of a help pile that are noticed, from the top."""
+"""The number of cards of a help pile that have features, from the top."""
 NEAR: Final = 6
-"""Stacks of as many cards, and fewer, are told apart."""
+"""Stacks of at most this many cards have one-hot features of their size."""
 COPIES: Final = 15.0
 
 
 class Features(NamedTuple):
-    """What is noticed of the table, the seats, the building piles and everybody's help piles."""
+    """The features of the table, the seats, the building piles and all help piles."""
 
     table: Array
     seats: Array
     places: Array
     piles: Array
     seated: Array
-    """Whether there is such a seat."""
+    """The mask of seats: 1 where somebody sits."""
     stacks: Array
-    """How many cards each stack has."""
+    """The size of each stack."""
 
 
-def notice(tools: Tools, seen: Array, slots: int) -> Features:
-    """The features of observations, whole numbers [how many, bytes], of so many cards a pile."""
-    xp = tools.xp
-    exact, shown = tools.exact, tools.shown
-    count = len(seen)
-    helps = seen[:, GLOBALS:].reshape(count, -1, HELPS, 1 + slots)
+def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
+    """Return the features of a batch of observations, integers [batch, bytes]."""
+    xp = ops.xp
+    float32, one_hot = ops.float32, ops.one_hot
+    count = len(obs)
+    helps = obs[:, GLOBALS:].reshape(count, -1, HELPS, 1 + slots)
     seats = helps.shape[1]
     lying = helps[..., 1 : 1 + DEPTH]
-    sizes = seen[:, SEATS_AT : SEATS_AT + 3 * seats].reshape(count, seats, 3)
-    stacks, tops, held = exact(sizes[..., 0]), sizes[..., 1], exact(sizes[..., 2])
-    heights = seen[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
-    hand = exact(seen[:, HAND_AT : HAND_AT + KINDS])
-    cards, topmost = shown(lying, CODES), shown(tops, CODES)
+    sizes = obs[:, SEATS_AT : SEATS_AT + 3 * seats].reshape(count, seats, 3)
+    stacks, tops, held = float32(sizes[..., 0]), sizes[..., 1], float32(sizes[..., 2])
+    heights = obs[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
+    hand = float32(obs[:, HAND_AT : HAND_AT + KINDS])
+    cards, topmost = one_hot(lying, CODES), one_hot(tops, CODES)
     of_piles = cards[:, :, :, :3].sum(2)
-    """By seat, depth and code."""
+    # The axes are the seat, the depth and the code.
     jokers = hand[:, 0] + of_piles[:, 0, 0, 1]
     by_number = xp.stack(
         [
@@ -82,86 +83,90 @@ def notice(tools: Tools, seen: Array, slots: int) -> Features:
         ],
         1,
     )
-    turned = (heights[..., None] + tools.numbers[:NUMBERS]) % NUMBERS
+    turned = (heights[..., None] + ops.arange[:NUMBERS]) % NUMBERS
     ahead = _taken(xp, by_number[:, None], turned[:, :, None])
     wanted, waiting = ahead[:, :, 4], ahead[:, :, 5]
-    ways = [_gaps(tools, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(tools, ahead[:, :, 6])]
-    away = exact(tools.numbers[:NUMBERS]) / NUMBERS
+    ways = [_gaps(ops, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(ops, ahead[:, :, 6])]
+    away = float32(ops.arange[:NUMBERS]) / NUMBERS
     missing = (wanted * ways[0]).sum(2)
-    place_about = [
-        exact(_again(heights)),
+    place_scalars = [
+        float32(_again(heights)),
         jokers[:, None] / 2.0 + missing * 0.0,
         topmost[:, 0, 1:2] + missing * 0.0,
         topmost[:, 1, 1:2] + missing * 0.0,
         missing / 4.0,
-        exact((missing <= jokers[:, None]) & (wanted.sum(2) > 0)),
+        float32((missing <= jokers[:, None]) & (wanted.sum(2) > 0)),
         (wanted * away).sum(2),
         (waiting * ways[1]).sum(2) / 4.0,
         (waiting * away).sum(2),
     ]
-    places = [ahead.reshape(count, PLACES, -1), shown(heights, NUMBERS), xp.stack(place_about, -1)]
+    places = [
+        ahead.reshape(count, PLACES, -1),
+        one_hot(heights, NUMBERS),
+        xp.stack(place_scalars, -1),
+    ]
 
-    number = tools.numbers[:seats]
-    seated = number[None] < seen[:, 1:2]
-    high = exact(seen[:, TOTALS_AT : TOTALS_AT + 2 * seats : 2])
-    low = exact(seen[:, TOTALS_AT + 1 : TOTALS_AT + 2 * seats : 2])
+    number = ops.arange[:seats]
+    seated = number[None] < obs[:, 1:2]
+    high = float32(obs[:, TOTALS_AT : TOTALS_AT + 2 * seats : 2])
+    low = float32(obs[:, TOTALS_AT + 1 : TOTALS_AT + 2 * seats : 2])
     totals = (high * 256.0 + low) / 50.0
-    heap = exact(helps[..., 0])
+    heap = float32(helps[..., 0])
     top, second = lying[..., 0], lying[..., 1]
     fits = (top[..., None] == heights[:, None, None] + 2).any(3) | (top == 1)
-    pile_about = [
+    pile_scalars = [
         heap / 8.0,
-        exact(heap > 0),
-        exact(fits),
-        exact((second == top + 1) & (top > 1)),
-        exact((second == top) & (top > 1)),
-        exact(number[None, :, None] == 0) + heap * 0.0,
+        float32(heap > 0),
+        float32(fits),
+        float32((second == top + 1) & (top > 1)),
+        float32((second == top) & (top > 1)),
+        float32(number[None, :, None] == 0) + heap * 0.0,
     ]
-    piles = [cards.reshape(count, seats, HELPS, -1), xp.stack(pile_about, -1)]
+    piles = [cards.reshape(count, seats, HELPS, -1), xp.stack(pile_scalars, -1)]
     playable = (tops[..., None] == heights[:, None] + 2).any(2) | (tops == 1)
-    seat_about = [
-        exact(seated),
+    seat_scalars = [
+        float32(seated),
         stacks / 20.0,
         (stacks - stacks[:, :1]) / 20.0,
         held / 4.0,
-        exact(playable),
+        float32(playable),
         totals,
     ]
-    each_seat = [
-        shown(number[None] + seen[:, 1:2] * 0, SEATS),
+    seat_parts = [
+        one_hot(number[None] + obs[:, 1:2] * 0, SEATS),
         topmost,
-        xp.stack(seat_about, -1),
+        xp.stack(seat_scalars, -1),
     ]
 
     def joined(parts: list[Array], axis: int) -> Array:
-        return xp.asarray(xp.concatenate(parts, axis), dtype=tools.dtype)
+        return xp.asarray(xp.concatenate(parts, axis), dtype=ops.dtype)
 
-    about = _table(tools, seen, hand=hand, stacks=stacks, totals=totals, heights=heights)
+    table_scalars = _table(ops, obs, hand=hand, stacks=stacks, totals=totals, heights=heights)
     return Features(
-        joined(about, 1),
-        joined(each_seat, 2),
+        joined(table_scalars, 1),
+        joined(seat_parts, 2),
         joined(places, 2),
         joined(piles, 3),
-        xp.asarray(seated, dtype=tools.dtype),
+        xp.asarray(seated, dtype=ops.dtype),
         stacks,
     )
 
 
 def _table(
-    tools: Tools, seen: Array, *, hand: Array, stacks: Array, totals: Array, heights: Array
+    ops: ArrayOps, obs: Array, *, hand: Array, stacks: Array, totals: Array, heights: Array
 ) -> list[Array]:
-    """What concerns everybody, and the viewer's hand."""
-    xp = tools.xp
-    exact, shown = tools.exact, tools.shown
-    pile = exact(seen[:, 7]) * 256.0 + exact(seen[:, 8])
-    target = exact(seen[:, OPTIONS_AT + 7] * 256 + seen[:, OPTIONS_AT + 8])
+    """Return the features of the table and of the viewer's hand."""
+    xp = ops.xp
+    float32, one_hot = ops.float32, ops.one_hot
+    pile = float32(obs[:, 7]) * 256.0 + float32(obs[:, 8])
+    target = float32(obs[:, OPTIONS_AT + 7] * 256 + obs[:, OPTIONS_AT + 8])
     nearest = xp.amin(stacks[:, 1:], 1)
-    about = [
+    table_scalars = [
         pile / 100.0,
         1.0 / (1.0 + pile),
-        exact(seen[:, 5]),
-        exact(seen[:, 6]) / 4.0,
-        exact(target > 0),
+        float32(obs[:, 5]),
+        float32(obs[:, 6]) / 4.0,
+        float32(target > 0),
         target / 50.0,
         totals[:, 0],
         xp.amax(totals, 1),
@@ -170,46 +175,46 @@ def _table(
     ]
     return [
         hand,
-        exact(hand > 0),
-        shown(heights, NUMBERS).sum(1),
-        exact(seen[:, UNSEEN_AT : UNSEEN_AT + KINDS]) / COPIES,
-        exact(seen[:, ASIDE_AT : ASIDE_AT + KINDS]) / COPIES,
-        shown(seen[:, 1] - 2, SEATS - 1),
-        shown(hand.sum(1), HAND + 1),
-        shown(stacks[:, 0].clip(0, NEAR), NEAR + 1),
-        shown(nearest.clip(0, NEAR), NEAR + 1),
-        xp.stack(about, -1),
+        float32(hand > 0),
+        one_hot(heights, NUMBERS).sum(1),
+        float32(obs[:, UNSEEN_AT : UNSEEN_AT + KINDS]) / COPIES,
+        float32(obs[:, ASIDE_AT : ASIDE_AT + KINDS]) / COPIES,
+        one_hot(obs[:, 1] - 2, SEATS - 1),
+        one_hot(hand.sum(1), HAND + 1),
+        one_hot(stacks[:, 0].clip(0, NEAR), NEAR + 1),
+        one_hot(nearest.clip(0, NEAR), NEAR + 1),
+        xp.stack(table_scalars, -1),
     ]
 
 
-def _gaps(tools: Tools, there: Array) -> Array:
-    """By number ahead: how many before it are not there."""
-    lacking = tools.exact(there == 0)
-    return tools.xp.cumsum(lacking, 2) - lacking
+def _gaps(ops: ArrayOps, there: Array) -> Array:
+    """Return for each number ahead how many numbers before it are missing."""
+    lacking = ops.float32(there == 0)
+    return ops.xp.cumsum(lacking, 2) - lacking
 
 
 def _again(heights: Array) -> Array:
-    """Whether an earlier building pile stands at the same number."""
+    """Return whether an earlier building pile stands at the same number."""
     same = heights[:, :, None] == heights[:, None]
     earlier = same.cumsum(2)
     return earlier.diagonal(0, 1, 2) > 1
 
 
-def _taken(xp: Any, numbers: Array, at: Array) -> Array:  # noqa: ANN401 (a library)
-    """Along the last axis."""
+def _taken(xp: Any, arange: Array, at: Array) -> Array:  # noqa: ANN401 (a library)
+    """Take elements along the last axis."""
     take = xp.take_along_dim if hasattr(xp, "take_along_dim") else xp.take_along_axis
-    return take(numbers, at, 3)
+    return take(arange, at, 3)
 
 
-def sensible(tools: Tools, seen: Array, mask: Array, slots: int) -> Array:
-    """The legal actions that a learner chooses from, true or false like the mask.
+def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
+    """Return the mask of the legal actions that a learner chooses from.
 
-    Of building piles that stand at the same number only the first is built on: the others would
-    become what this one does.
+    Of building piles at the same number it allows only the first, because building on any of them
+    has the same effect.
     """
     del slots
-    xp = tools.xp
-    heights = seen[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
+    xp = ops.xp
+    heights = obs[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
     puts = mask.shape[1] - HELPS * KINDS
     builds = mask[:, BUILD:puts].reshape(len(mask), PLACES, -1) & ~_again(heights)[..., None]
     return xp.concatenate([mask[:, :BUILD], builds.reshape(len(mask), -1), mask[:, puts:]], 1)

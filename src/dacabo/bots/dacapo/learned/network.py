@@ -1,14 +1,14 @@
-"""The network of a learned player: the same few lines for NumPy and PyTorch.
+"""The policy network, for NumPy at a table and for PyTorch in training.
 
-Every help pile is read by the same weights, every seat is the sum of its piles, and so is every
-building pile. What is said about a card and where it goes depends on both and on the whole table.
+All help piles share their weights, and so do all building piles. A seat sums the activations of its
+help piles. The logit of an action depends on the card, on the pile it goes to and on the table.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from dacabo.bots.dacapo.learned.features import CODES, DEPTH, HELPS, KINDS, NUMBERS, Features
-from dacabo.bots.layers import Array, Shapes, Weights, layer, with_biases
+from dacabo.bots.layers import Array, Shapes, Weights, linear, with_biases
 
 TABLE_FEATURES: Final = 88
 SEAT_FEATURES: Final = 24
@@ -17,7 +17,7 @@ PILE_FEATURES: Final = DEPTH * CODES + 6
 
 
 class Width(NamedTuple):
-    """How many numbers a pile, a seat, the table and a card to put down are thought of with."""
+    """The widths of the hidden layers of piles, of seats, of the table and of cards to put down."""
 
     pile: int = 64
     seat: int = 64
@@ -26,17 +26,17 @@ class Width(NamedTuple):
 
 
 class Activations(NamedTuple):
-    """What a network makes of the features."""
+    """The activations of the last shared layers."""
 
     places: Array
     piles: Array
-    """The viewer's own."""
+    """These are the viewer's own help piles."""
     seats: Array
     table: Array
 
 
 def shapes(width: Width, table: int = TABLE_FEATURES, seat: int = SEAT_FEATURES) -> Shapes:
-    """The weights that `think` needs, and their shapes."""
+    """Return the shapes of the weights that `encode` needs."""
     matrices = {
         "place": (PLACE_FEATURES, width.pile),
         "place2": (width.pile, width.pile),
@@ -51,7 +51,7 @@ def shapes(width: Width, table: int = TABLE_FEATURES, seat: int = SEAT_FEATURES)
 
 
 def player_shapes(widths: Sequence[int]) -> Shapes:
-    """The weights of a player."""
+    """Return the shapes of the weights of a player."""
     width = Width(*widths)
     heads = {
         "end": (width.table, 1),
@@ -69,46 +69,46 @@ def player_shapes(widths: Sequence[int]) -> Shapes:
     return shapes(width) | with_biases(heads)
 
 
-def think(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
-    """Piles, seats, the table."""
-    places = layer(weights, "place", features.places).clip(0)
-    places = layer(weights, "place2", places).clip(0)
-    piles = layer(weights, "pile", features.piles).clip(0)
-    piles = layer(weights, "pile2", piles).clip(0)
+def encode(xp: Any, weights: Weights, features: Features) -> Activations:  # noqa: ANN401 (a library)
+    """Compute the activations of piles, then of seats, then of the table."""
+    places = linear(weights, "place", features.places).clip(0)
+    places = linear(weights, "place2", places).clip(0)
+    piles = linear(weights, "pile", features.piles).clip(0)
+    piles = linear(weights, "pile2", piles).clip(0)
     seats = xp.concatenate([piles.sum(2), features.seats], 2)
-    seats = layer(weights, "seat", seats).clip(0) * features.seated[..., None]
+    seats = linear(weights, "seat", seats).clip(0) * features.seated[..., None]
     others = seats[:, 1:]
-    met = [features.table, seats[:, 0], others.sum(1), xp.amax(others, 1)]
-    met += [places.sum(1), xp.amax(places, 1)]
-    table = layer(weights, "table", xp.concatenate(met, 1)).clip(0)
-    table = table + layer(weights, "table2", table).clip(0)
-    table = table + layer(weights, "table3", table).clip(0)
+    table_input = [features.table, seats[:, 0], others.sum(1), xp.amax(others, 1)]
+    table_input += [places.sum(1), xp.amax(places, 1)]
+    table = linear(weights, "table", xp.concatenate(table_input, 1)).clip(0)
+    table = table + linear(weights, "table2", table).clip(0)
+    table = table + linear(weights, "table3", table).clip(0)
     return Activations(places, piles[:, 0], seats, table)
 
 
-def prefer(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
-    """How much a player would like to do each of the twin's actions, legal or not."""
-    places, piles, seats, table = think(xp, weights, features)
+def policy_logits(xp: Any, weights: Weights, features: Features) -> Array:  # noqa: ANN401 (a library)
+    """Return the logits of all actions, legal or not."""
+    places, piles, seats, table = encode(xp, weights, features)
     count = len(table)
-    building = layer(weights, "build_place", places)
-    building = building + layer(weights, "build_table", table)[:, None]
-    hand = layer(weights, "build_hand", building.clip(0))
-    """Whichever number is built from the hand is the one that the pile waits for."""
+    building = linear(weights, "build_place", places)
+    building = building + linear(weights, "build_table", table)[:, None]
+    hand = linear(weights, "build_hand", building.clip(0))
+    # All numbers share a logit, because a legal build is always the number that the pile waits for.
     by_kind = [hand[..., 1:], *(hand[..., :1] for _ in range(NUMBERS))]
     pairs = building[:, :, None]
-    stacks = (pairs + layer(weights, "build_seat", seats)[:, None]).clip(0)
-    helps = (pairs + layer(weights, "build_pile", piles)[:, None]).clip(0)
+    stacks = (pairs + linear(weights, "build_seat", seats)[:, None]).clip(0)
+    helps = (pairs + linear(weights, "build_pile", piles)[:, None]).clip(0)
     built = [
         *by_kind,
-        layer(weights, "build_stack", stacks)[..., 0],
-        layer(weights, "build_help", helps)[..., 0],
+        linear(weights, "build_stack", stacks)[..., 0],
+        linear(weights, "build_help", helps)[..., 0],
     ]
-    put = layer(weights, "put_pile", piles).reshape(count, HELPS, KINDS, -1)
-    put = put + layer(weights, "put_table", table).reshape(count, 1, KINDS, -1)
+    put = linear(weights, "put_pile", piles).reshape(count, HELPS, KINDS, -1)
+    put = put + linear(weights, "put_table", table).reshape(count, 1, KINDS, -1)
     put = (put.clip(0) * weights["put"].T).sum(3) + weights["put_0"]
-    said = [
-        layer(weights, "end", table),
+    logits = [
+        linear(weights, "end", table),
         xp.concatenate(built, 2).reshape(count, -1),
         put.reshape(count, -1),
     ]
-    return xp.concatenate(said, 1)
+    return xp.concatenate(logits, 1)

@@ -41,7 +41,7 @@ app-card-count =
 app-called = hat Cabo angesagt
 app-away = nicht da
 app-bot-name = { $name } (Bot)
-app-looks-here = { $who } schaut hier
+app-looks-here = { $who } schaut sich diese Karte an
 app-key-menu = Menü öffnen
 app-key-help = Tasten zeigen oder verbergen
 
@@ -106,15 +106,15 @@ app-summary-awaited =
 app-choose-replace = Welche Karte macht der neuen Platz?
 app-choose-power =
     { $power ->
-        [peek] Tausch sie gegen eine von deinen, oder leg sie ab und schau eine an.
-        [spy] Tausch sie gegen eine von deinen, oder leg sie ab und spionier.
-        [swap] Tausch sie gegen eine von deinen, oder leg sie ab und tausch zwei.
-       *[king] Tausch sie gegen eine von deinen, oder leg sie ab und nutz den König.
+        [peek] Behalt sie anstelle einer von deinen, oder leg sie ab und schau eine an.
+        [spy] Behalt sie anstelle einer von deinen, oder leg sie ab und spionier.
+        [swap] Behalt sie anstelle einer von deinen, oder leg sie ab und tausch zwei.
+       *[king] Behalt sie anstelle einer von deinen, oder leg sie ab und nutz den König.
     }
 app-choose-peek = Welche deiner Karten willst du sehen?
 app-choose-spy = Welche Karte der anderen willst du sehen?
 app-choose-swap = Tipp eine von deinen und eine von den anderen an.
-app-choose-swap-free = Tipp je eine Karte von zwei Leuten an.
+app-choose-swap-free = Tipp bei zwei Personen je eine Karte an.
 app-choose-swap-more = Und die andere?
 app-choose-king = Wähl eine deiner Karten zum Tauschen, oder lass sie liegen.
 app-choose-snap = Liegt bei dir die gleiche? Schnell antippen! Eine falsche kostet zwei Strafkarten. Sonst tipp auf den Tisch.
@@ -138,7 +138,7 @@ app-more = { $text } …
 ## Der Verlauf
 
 app-log-title = Was bisher geschah
-app-log-played-as = Im Haus ist viel los: { $who } hat als { $level } gespielt.
+app-log-played-as = Im Spielzimmer ist viel los: { $who } hat als { $level } gespielt.
 app-log-time-up =
     { $who-is ->
         [you] Die Zeit ist um: Der Tisch spielt für dich.
@@ -155,7 +155,7 @@ app-log-sits-in =
 app-react = Reaktion zeigen
 app-react-bravo = Bravo!
 app-react-ouch = Autsch!
-app-react-laugh = Zu komisch
+app-react-laugh = Haha!
 app-react-think = Ich überlege
 app-react-hurry = Na los!
 app-react-thanks = Danke
@@ -165,11 +165,11 @@ app-reacted = { $who } sagt: { $reaction }
 
 app-fair-broken = Trau diesen Karten nicht: Sie wurden nicht mit dem gemischt, was alle versiegelt hatten.
 app-fair-without-me = Dieses Gerät hat nicht mitgemischt: Es kam zu spät, oder ein anderes Gerät von dir war an seiner Stelle dabei.
-app-banner-lost = Verbindung weg. Wir versuchen es weiter …
+app-banner-lost = Verbindung unterbrochen. Wir versuchen es weiter …
 app-banner-bot = Ein Bot spielt für dich.
 app-banner-take-over = Übernehmen
 app-banner-paused = Pause. Wer mitspielt, kann die Partie fortsetzen.
-app-banner-continue = Weiter
+app-banner-continue = Fortsetzen
 app-banner-outdated = Neue Version: Sie wird zwischen zwei Zügen geladen.
 app-banner-load = Jetzt laden
 app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.

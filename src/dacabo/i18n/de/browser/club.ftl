@@ -6,27 +6,27 @@ app-club-nameless = Ein Turnier
 ## On the page of tournaments
 
 app-club-books = Vereinsbuch
-app-club-books-about = Für eine Runde, die sich immer wieder trifft: Personen, Abende, Saisons und Wertungen an einem Ort.
+app-club-books-about = Für alle, die sich regelmäßig zum Spielen treffen: Personen, Abende, Saisontabellen und Ratings an einem Ort.
 app-club-name = Name des Vereins
 app-club-name-example = Freitagskarten
-app-club-open = Buch öffnen
-app-club-from-file = Mit einem gespeicherten Buch weitermachen
+app-club-open = Buch anlegen
+app-club-from-file = Gespeichertes Buch öffnen
 
 ## The book
 
 app-club-next = Nächster Abend
 app-club-links = Link und Dateien
 app-club-seasons = Saisons
-app-club-no-season = Öffne eine Saison, dann erscheint hier ihre Tabelle.
-app-club-season-empty = Von dieser Saison steht noch kein Abend im Buch.
+app-club-no-season = Leg eine Saison an, dann steht hier ihre Tabelle.
+app-club-season-empty = Aus dieser Saison steht noch kein Abend im Buch.
 app-club-all-count = Alle Abende zählen
 app-club-best-count =
     { $best ->
         [one] Nur der beste Abend zählt
        *[other] Die besten { $best } Abende zählen
     }
-app-club-rule-places = Punkte nach Platz: { $points }, dann { $others }
-app-club-rule-results = { $ahead } für alle, die man hinter sich lässt, { $level } bei gleichem Platz
+app-club-rule-places = Punkte nach Platz: { $points }, alle anderen { $others }
+app-club-rule-results = Punkte je geschlagene Person: { $ahead }, bei gleichem Platz: { $level }
 app-club-people = Personen
 app-club-evenings-count =
     { $count ->
@@ -45,22 +45,22 @@ app-club-guests =
        *[other] { $count } Personen
     }
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-app-club-rating-heading = Wertung
-app-club-rating-about = Die Zahl ist die Wertung: Sie beginnt bei 25, und hinter ± steht, wie unsicher sie noch ist.
+app-club-rating-heading = Rating
+app-club-rating-about = Die Zahl ist das Rating: Es beginnt bei 25, und hinter ± steht, wie unsicher es noch ist.
 app-club-nobody-yet = Noch steht niemand im Buch. Füg Namen hinzu oder trag einen Abend ein.
 app-club-add = Personen hinzufügen
 app-club-add-example = Ana, Ben, Klara
 app-club-add-do = Hinzufügen
 app-club-evenings = Abende
-app-club-no-evening = Noch kein Abend. Öffne einen mit „Nächster Abend“, oder trag ein beendetes Turnier ein.
-app-club-plan-about = Für diesen Verein geöffnet. Wenn es vorbei ist, trag es ein.
-app-club-take-in = Eintragen
+app-club-no-evening = Noch kein Abend. Leg mit „Nächster Abend“ einen an, oder trag ein abgeschlossenes Turnier ein.
+app-club-plan-about = Für diesen Verein angelegt. Wenn es vorbei ist, trag es ins Buch ein.
+app-club-take-in = Ins Buch eintragen
 app-club-other-event = Turnier eintragen
-app-club-event-link = Oder mit einem seiner Links
+app-club-event-link = Oder ein beliebiger Link zum Turnier
 app-club-event-look = Ansehen
 app-club-table = Tisch { $table }
-app-club-take-out = Austragen
-app-club-take-out-price = Der Abend zählt dann in keiner Saison und keiner Wertung mehr. Solange es das Turnier gibt, kannst du ihn wieder eintragen.
+app-club-take-out = Aus dem Buch nehmen
+app-club-take-out-price = Der Abend zählt dann in keiner Saison und in keinem Rating mehr. Solange es das Turnier gibt, kannst du ihn wieder eintragen.
 
 ## A person
 
@@ -71,7 +71,7 @@ app-club-behind = Dahinter
 app-club-rename = Name ändern
 app-club-rename-do = Ändern
 app-club-merge = Ist dieselbe Person wie
-app-club-merge-do = Mit { $other } verbinden
+app-club-merge-do = Mit { $other } zusammenführen
 app-club-merge-price = Alle Abende von { $other } gehören dann zu { $name }. Das lässt sich nicht rückgängig machen.
 app-club-forget = Diese Person vergessen
 app-club-forget-price = Der Name wird überall zu einer Nummer. Die Ergebnisse bleiben, damit die der anderen stimmen. Das lässt sich nicht rückgängig machen.
@@ -85,12 +85,12 @@ app-club-season-example = Winter 2026/27
 app-club-since = Erster Tag
 app-club-until = Letzter Tag
 app-club-best = Abende, die zählen
-app-club-best-about = Von allen nur die besten.
+app-club-best-about = Pro Person nur die besten.
 app-club-points = Punkte
 app-club-by-place = Nach Platz
-app-club-by-place-about = Für den Platz des Abends; wer sich einen Platz teilt, bekommt dessen Punkte ganz.
+app-club-by-place-about = Für den Platz am Ende des Abends. Wer sich einen Platz teilt, bekommt die vollen Punkte.
 app-club-by-result = Nach Ergebnis
-app-club-by-result-about = Für alle, mit denen man am Tisch saß.
+app-club-by-result-about = Für jede Person, mit der man am Tisch saß.
 app-club-places = Punkte für Platz 1, 2, 3 und so weiter
 app-club-places-wrong = Schreib ganze Zahlen mit Leerzeichen dazwischen.
 app-club-others = Alle anderen
@@ -99,33 +99,33 @@ app-club-ahead-points = Je geschlagene Person
 app-club-ahead-about = Punkte für jede von ihnen.
 app-club-level-points = Je Person auf demselben Platz
 app-club-level-about = Punkte für jede von ihnen.
-app-club-season-open = Saison öffnen
+app-club-season-open = Saison anlegen
 app-club-season-save = Speichern
 app-club-season-remove = Saison entfernen
 app-club-season-remove-price = Die Abende bleiben im Buch; nur diese Tabelle verschwindet.
 
 ## Taking an evening in
 
-app-club-take-in-about = Wer war wer? Namen, die im Buch stehen, sind schon gewählt.
+app-club-take-in-about = Wer war wer? Namen, die schon im Buch stehen, sind bereits ausgewählt.
 app-club-on = Datum
 app-club-somebody-new = Jemand Neues
-app-club-take-in-do = Ins Buch schreiben
-app-club-not-over = Dieses Turnier läuft noch. Beende es bei der Turnierleitung, dann trag es hier ein.
-app-club-tell-about = Sind noch andere aus dem Verein auf der Liste? Dann sag der Auslosung, mit wem sie schon am Tisch saßen.
-app-club-tell = Der Auslosung sagen
-app-club-told = Die Auslosung weiß Bescheid.
+app-club-take-in-do = Ins Buch eintragen
+app-club-not-over = Dieses Turnier läuft noch. Schließ es auf der Seite der Turnierleitung ab, dann kannst du es hier eintragen.
+app-club-tell-about = Sind noch andere aus dem Verein dazugekommen? Gib weiter, mit wem sie schon am Tisch saßen, dann nimmt die Auslosung darauf Rücksicht.
+app-club-tell = An die Auslosung weitergeben
+app-club-told = Weitergegeben: Die Auslosung nimmt darauf Rücksicht.
 app-club-drop-plan = Nicht eintragen
-app-club-drop-plan-price = Es verschwindet aus dieser Liste. Das Turnier selbst bleibt.
+app-club-drop-plan-price = Das Turnier verschwindet nur aus dieser Liste. Gelöscht wird es nicht.
 
 ## The next evening
 
-app-club-next-about = Ein neues Turnier mit allen, die angehakt sind. Andere können noch auf die Liste kommen.
+app-club-next-about = Ein neues Turnier mit allen, die du anhakst. Andere können später noch dazukommen.
 app-club-next-name = Name des Abends
 app-club-who = Wer kommt? { $count }
-app-club-avoid = Nicht zweimal am selben Tisch
-app-club-avoid-about = Die Auslosung sucht Gruppen, die in der Saison noch nicht zusammensaßen. Alle können sie weiter nachprüfen.
+app-club-avoid = Wiederholte Begegnungen vermeiden
+app-club-avoid-about = Die Auslosung bringt möglichst die zusammen, die in der gewählten Saison noch nicht an einem Tisch saßen. Nachprüfen können sie trotzdem alle.
 app-club-avoid-no = Nein
-app-club-next-open = Turnier öffnen
+app-club-next-open = Turnier anlegen
 
 ## Links and files
 
@@ -137,4 +137,4 @@ app-club-renew-public-price = Der alte Link funktioniert dann bei niemandem mehr
 app-club-renew-mine = Eigenen Link ersetzen
 app-club-renew-mine-price = Wer den alten hat, kann nicht mehr ins Buch schreiben.
 app-club-delete = Das ganze Buch löschen
-app-club-delete-price = Personen, Abende, Saisons und Wertungen sind dann für alle weg, für immer. Die Turniere selbst bleiben. Speicher es vorher als Datei, wenn du es behalten willst.
+app-club-delete-price = Personen, Abende, Saisons und Ratings sind dann für alle weg, für immer. Die Turniere selbst bleiben. Speichere es vorher als Datei, wenn du es behalten willst.

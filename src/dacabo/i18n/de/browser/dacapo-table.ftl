@@ -4,8 +4,8 @@
 
 app-dacapo-next =
     { $number ->
-        [1] sucht 1
-       *[other] sucht { $number }
+        [1] braucht 1
+       *[other] braucht { $number }
     }
 app-dacapo-stack = Dein Stapel
 app-dacapo-help = Hilfs­stapel { $number }
@@ -36,8 +36,8 @@ app-dacapo-their-hand =
         [one] { $who } hat eine Karte auf der Hand
        *[other] { $who } hat { $count } Karten auf der Hand
     }
-app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und sucht eine { $number }
-app-dacapo-building-empty = Ablagestapel { $pile }: leer, sucht eine 1
+app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und braucht eine { $number }
+app-dacapo-building-empty = Ablagestapel { $pile }: leer, braucht eine 1
 app-dacapo-pile =
     { $count ->
         [0] Der Zugstapel ist leer
@@ -55,14 +55,14 @@ app-dacapo-place-target = { $place } – hierhin
 
 ## Was ich jetzt tun kann
 
-app-dacapo-hint-build = Was einen Rand hat, passt – tipp darauf oder zieh es auf seinen Stapel.
+app-dacapo-hint-build = Karten mit Rand passen – tipp eine an oder zieh sie auf ihren Stapel.
 app-dacapo-hint-put = Nichts passt. Wirf eine Handkarte auf einen Hilfsstapel ab.
 app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder beende deinen Zug.
 app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Beende deinen Zug.
 app-dacapo-hint-wait = { $who } ist dran.
 app-dacapo-where = Wohin damit: { $card }?
 app-dacapo-to-pile = Ablage­stapel { $pile }
-    .about = sucht { $number }
+    .about = braucht { $number }
 app-dacapo-to-help = Hilfs­stapel { $pile }
     .about = Zugende
 app-dacapo-end = Zug beenden

@@ -30,15 +30,15 @@ app-desk-no-result-yet = Noch ohne Ergebnis:
 app-desk-start-all = Alle starten
 app-desk-pause = Anhalten
 app-desk-pause-all = Alle anhalten
-app-desk-continue = Weiter
-app-desk-continue-all = Überall weiter
+app-desk-continue = Fortsetzen
+app-desk-continue-all = Alle fortsetzen
 app-desk-call-time = Letzte Runde ansagen
-    .about = Diese Runde ist dann die letzte an diesem Tisch, egal was die Uhr sagt.
+    .about = Diese Runde ist dann die letzte an diesem Tisch, egal, was die Uhr sagt.
 app-desk-enter = Ergebnis eintragen
 app-desk-take-over = Vom Block übernehmen
 app-desk-decide = Entscheidungsrunde eintragen
 app-desk-decide-by-hand = Von Hand eintragen
-app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Ihr Ergebnis trägt sich von selbst ein.
+app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Das Ergebnis wird automatisch eingetragen.
 app-desk-bot-advances = Der Bot-Platz kommt weiter
 app-desk-bot-stays = Wer in der Gruppe folgt, kommt weiter
 app-desk-draw = Auslosen
@@ -101,14 +101,14 @@ app-desk-names-file = Datei wählen …
 app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, bleibt einfach stehen. Bei einem Fehler in der Datei kommt niemand dazu.
 app-desk-names-added =
     { $added ->
-        [0] Niemand neu
-        [one] Einer dazugekommen
-       *[other] { $added } dazugekommen
+        [0] Keine neuen Namen
+        [one] Ein Name dazugekommen
+       *[other] { $added } Namen dazugekommen
     }
 app-desk-names-known =
     { $known ->
-        [0] niemand stand schon da.
-        [one] einer stand schon da: { $names }.
+        [0] kein Name stand schon da.
+        [one] ein Name stand schon da: { $names }.
        *[other] { $known } standen schon da: { $names }.
     }
 app-desk-names-read = { $added }, { $known }
@@ -179,7 +179,7 @@ app-desk-from-pad =
         [one] Vom Punkteblock übernommen, nach einer Runde. Sieh nach, ob es stimmt.
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
-app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es korrigieren.
+app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es ersetzen.
 app-desk-let-all-in = Alle weiterlassen, die gleichauf vorn liegen
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
@@ -197,7 +197,7 @@ app-desk-extend =
        *[other] { $minutes } Minuten dazugeben
     }
 app-desk-play-online = Diese Partie online spielen
-    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis trägt sich von selbst ein.
+    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis wird automatisch eingetragen.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
@@ -269,7 +269,7 @@ app-desk-draw-again-do = Auslosung verwerfen
 app-desk-reason-changed = Andere Teilnehmende
 app-desk-log = Protokoll
 app-desk-log-about = Alles, was geschehen ist, das Neueste zuerst. Gelöscht wird nie etwas.
-app-desk-log-all = Alles von Anfang an zeigen
+app-desk-log-all = Alles zeigen
 app-desk-log-none = Es ist noch nichts geschehen.
 app-desk-log-back = zurückgenommen
 app-desk-by-organiser = Turnierleitung
@@ -352,7 +352,7 @@ app-events-watched = du bist dabei
 app-events-nameless = Ein Turnier
 app-events-more = { $name }: mehr
 app-events-forget = Diesen Link vergessen
-app-events-forget-desk = Das Turnier geht weiter, aber dieses Gerät verliert die Turnierleitung. Ohne eine Kopie des Links kommt niemand dorthin zurück.
+app-events-forget-desk = Das Turnier geht weiter, aber auf diesem Gerät kannst du es nicht mehr leiten. Ohne eine Kopie des Links kann das niemand mehr.
 app-events-forget-event = Nur dieses Gerät vergisst ihn. Mit dem Link kommst du zurück.
 app-events-new = Neues Turnier
 app-events-new-about = Ab 3 Personen: Gruppen werden ausgelost, die Besten treffen sich im Finale. Mit echten Karten, online oder beides.
@@ -361,7 +361,7 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu; benutzt das alte Turnier nicht weiter, es weiß nichts davon.
+app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Benutzt das alte Turnier nicht weiter: Dort kommt von hier nichts an.
 app-events-file-choose = Datei wählen
 
 ## Die Tür, und Links, die neu gemacht werden
@@ -378,10 +378,10 @@ app-desk-places-free =
     }
 app-desk-places-none = Die Plätze sind nicht begrenzt.
 app-desk-places-set = Plätze begrenzen
-app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wen du selbst einträgst, kommt immer dazu.
+app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wer von dir selbst eingetragen wird, kommt immer dazu.
 app-desk-places-lift = Unbegrenzt
 app-desk-claimed = eigene Seite
-app-desk-claim-about = Jemand hat auf der Seite für alle { $name } angetippt und so die eigene Seite bekommen.
+app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
 app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.
 app-desk-waiting =
@@ -415,9 +415,9 @@ app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer
 app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-avoided = { $pairs ->
-        [0] Laut Vereinsbuch saß noch niemand zusammen.
-        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung meidet diesen Tisch.
-       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung meidet diese Tische.
+        [0] Laut Vereinsbuch saßen noch keine zwei zusammen.
+        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung trennt es möglichst.
+       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung trennt sie möglichst.
     }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
@@ -442,7 +442,7 @@ app-desk-log-registered-waits = Hat sich selbst eingetragen und wartet: { $playe
 
 app-desk-coming = Ich komme
 app-desk-announce = Durchsage an alle
-app-desk-announce-about = Sie steht auf allen Handys und auf der Leinwand, bis du sie abnimmst.
+app-desk-announce-about = Sie steht auf allen Handys und auf dem großen Bildschirm, bis du sie entfernst.
 app-desk-announce-text = Durchsage
 app-desk-announce-do = An alle senden
 app-desk-announce-seats = Bitte nehmt eure Plätze ein.
@@ -458,19 +458,19 @@ app-desk-forget-do = Daten von { $name } löschen
 app-desk-forget-price = { $name } wird überall und für immer zum Decknamen und bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
 app-desk-delete = Das ganze Turnier löschen
 app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Punkteblöcke. Speichere es vorher als Datei, wenn du es behalten willst.
-app-desk-elsewhere = Es geht anderswo weiter
-app-desk-elsewhere-about = Wenn du mit der Datei weitergemacht hast, hier oder auf einem anderen Rechner: Alle Seiten hier führen dann dorthin, und hier lässt sich nichts mehr ändern.
-app-desk-elsewhere-to = Alle zu „{ $name }“ führen, gesehen { $when }
-app-desk-elsewhere-link = Link der öffentlichen Seite dort
-app-desk-elsewhere-do = Alle dorthin führen
+app-desk-elsewhere = Turnier umziehen
+app-desk-elsewhere-about = Du hast mit der Datei weitergemacht, hier oder auf einem anderen Rechner? Dann leite alle dorthin weiter. Hier lässt sich danach nichts mehr ändern.
+app-desk-elsewhere-to = Alle zu „{ $name }“ weiterleiten (zuletzt offen: { $when })
+app-desk-elsewhere-link = Link der neuen Seite für alle
+app-desk-elsewhere-do = Alle dorthin weiterleiten
 app-desk-elsewhere-back = Es geht doch hier weiter
-app-desk-elsewhere-old = Dieses Turnier geht mit einer Datei weiter, und am alten Ort ist es noch offen. Die Handys dort sehen nichts von dem, was hier geschieht.
-app-desk-elsewhere-old-do = Alle hierher führen
+app-desk-elsewhere-old = Dieses Turnier wurde aus einer Datei fortgesetzt, und am alten Ort ist es noch offen. Die Handys dort bekommen von hier nichts mit.
+app-desk-elsewhere-old-do = Alle hierher weiterleiten
 app-desk-log-announced = Durchsage an alle: „{ $text }“.
-app-desk-log-announcement-ended = Die Durchsage wurde abgenommen.
-app-desk-log-called = { $match } hat um die Turnierleitung gebeten.
+app-desk-log-announcement-ended = Die Durchsage wurde entfernt.
+app-desk-log-called = { $match } braucht die Turnierleitung.
 app-desk-log-call-answered = { $match }: Es kommt jemand.
 app-desk-log-call-ended = { $match } braucht niemanden mehr.
 app-desk-log-forgotten = Persönliche Daten gelöscht: { $name } ist ein Deckname.
-app-desk-log-went-elsewhere = Das Turnier geht anderswo weiter: { $link }.
+app-desk-log-went-elsewhere = Das Turnier ist umgezogen: { $link }.
 app-desk-log-came-back = Das Turnier geht doch hier weiter.

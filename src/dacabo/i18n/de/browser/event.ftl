@@ -196,10 +196,11 @@ app-public-fair = Ist die Auslosung fair?
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
-app-public-avoids = Wer in der Saison des Vereins schon zusammensaß, gehört zu dieser Auslosung: Von 200 Mischungen gilt die, in der sich am wenigsten wieder treffen ({ $pairs ->
+app-public-avoids =
+    Diese Auslosung berücksichtigt, wer in der Saison des Vereins schon zusammensaß ({ $pairs ->
         [one] ein Paar
        *[other] { $pairs } Paare
-    }).
+    }): Von 200 Mischungen gilt die, bei der sich die wenigsten wieder begegnen.
 app-public-next-seal = Die nächste Auslosung
 app-public-last-seal = Für eine weitere Auslosung versiegelt
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
@@ -226,7 +227,7 @@ app-wall-register = Scannen und anmelden
 app-wall-soon = Gleich wisst ihr, wer gegen wen spielt.
 app-wall-done = entschieden
 app-wall-leads = führt
-app-wall-near = { $points } bis { $mark }!
+app-wall-near = Noch { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten
 app-wall-finish = Eine Runde, die läuft, wird zu Ende gespielt. Eine neue beginnt nicht.
 app-wall-points =
@@ -249,7 +250,7 @@ app-at-table-start = Partie starten
     .about = Sind alle da? Mit dem Start läuft die Uhr.
 app-at-table-pause = Uhr anhalten
 app-at-table-continue = Uhr weiterlaufen lassen
-app-at-table-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
+app-at-table-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
 app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sag der Turnierleitung Bescheid.
 app-at-table-round-asked = Wird gerade eine Runde gespielt?
 app-at-table-round-yes = Ja
@@ -328,7 +329,7 @@ app-print-which-table = { $stage }: die Tische
 app-print-table = Tisch
 app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
 app-print-card-qr = QR-Code von Tisch { $table }
-app-print-badge = Scan mich: wo du spielst und wie es steht
+app-print-badge = Scann mich: wo du spielst und wie es steht
 app-print-badge-qr = QR-Code der eigenen Seite von { $name }
 app-print-house-rules = Hausregeln dieses Abends
 app-print-total = Gesamt
@@ -359,8 +360,8 @@ app-print-organisers = Für die Turnierleitung
 ## Stimmen
 
 app-event-announcement = Durchsage der Turnierleitung
-app-event-announcement-end = Abnehmen
-app-event-elsewhere = Dieses Turnier geht anderswo weiter.
+app-event-announcement-end = Entfernen
+app-event-elsewhere = Dieses Turnier ist umgezogen.
 app-event-elsewhere-go = Weiter auf { $host }
 app-call = Turnierleitung holen
 app-call-called = Die Turnierleitung weiß Bescheid.

@@ -4,7 +4,7 @@
 
 guide-short = Kurz gesagt
 guide-contents = Auf dieser Seite
-guide-cabo-short = Deine Karten liegen verdeckt vor dir, und du musst dir merken, welche es sind. In deinem Zug ziehst du eine Karte, nimmst die oberste vom Ablagestapel oder sagst Cabo an; so tauschst du nach und nach hohe Karten gegen niedrige. Nach einem Cabo sind alle anderen noch einmal dran, dann wird aufgedeckt. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
+guide-cabo-short = Deine Karten liegen verdeckt vor dir, und du musst dir merken, welche es sind. In deinem Zug ziehst du eine Karte, nimmst die oberste vom Ablagestapel oder sagst Cabo an; so ersetzt du nach und nach hohe Karten durch niedrige. Nach einem Cabo sind alle anderen noch einmal dran, dann wird aufgedeckt. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
 guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los sein. In der Mitte wachsen Ablagestapel von 1 bis { $highest }: Darauf legst du die oberste Karte deines Stapels, Karten von der Hand und von deinen Hilfsstapeln. Zum Schluss deines Zugs wirfst du eine Handkarte auf einen Hilfsstapel ab. Wer den eigenen Stapel zuerst los ist, gewinnt.
 
 ## Cabo: vor dem ersten Zug
@@ -14,7 +14,7 @@ guide-cabo-goal = Worum es geht
         { $cards ->
             [one] Eine Karte liegt verdeckt vor dir, und du darfst sie nicht einfach anschauen.
            *[other] { $cards } Karten liegen verdeckt vor dir, und du darfst sie nicht einfach anschauen.
-        } Tausch hohe Karten gegen niedrige, merk dir, was wo liegt, und sag Cabo an, wenn du glaubst, dass niemand weniger hat. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
+        } Ersetz hohe Karten durch niedrige, merk dir, was wo liegt, und sag Cabo an, wenn du glaubst, dass niemand weniger hat. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
 guide-cabo-cards = Die Karten
     .cabo = Es gibt 52 Karten mit den Werten 0 bis 13: jeden viermal, die 0 und die 13 aber nur zweimal. Eine Karte zählt, was auf ihr steht. Zwei bis fünf können mitspielen.
     .french = Ihr spielt mit 52 gewöhnlichen Spielkarten. Ein Ass zählt 1, die Karten von 2 bis 10 zählen ihre Zahl, ein Bube 11 und eine Dame 12. Zwei bis sechs können mitspielen.
@@ -238,7 +238,7 @@ guide-picture-swap-label = tauschen
 guide-picture-stack-label = Stapel
 guide-picture-help-label = Hilfsstapel
 guide-picture-hand-label = Hand
-guide-picture-next = als Nächstes: { $number }
+guide-picture-next = braucht { $number }
 guide-picture-called = Cabo angesagt
 guide-picture-who = Wer
 guide-picture-cards = Karten
@@ -266,8 +266,8 @@ guide-picture-scoring-cabo = Ana hat angesagt, aber Ben hat weniger. Er bekommt 
 guide-picture-scoring-dutch = Ana hat angesagt, aber Ben hat weniger. Das kostet sie 20 Punkte.
 guide-picture-kamikaze = Zusammen sind das 50, und genau die bekommen alle anderen.
 guide-picture-hundred = Mit 13 weiteren landet Ana auf genau 100 und fällt auf 50 zurück.
-guide-picture-building = Dieser Ablagestapel steht bei 3. Als Nächstes kommt eine 4.
-guide-picture-joker = Der Joker steht für die 3. Als Nächstes kommt eine 4.
+guide-picture-building = Dieser Ablagestapel steht bei 3. Jetzt braucht er eine 4.
+guide-picture-joker = Der Joker steht für die 3. Jetzt braucht der Ablagestapel eine 4.
 guide-picture-place = Dein Platz: der Stapel, der wegmuss, deine Hilfsstapel, deine Hand.
 guide-picture-others-stack = Mit der 4 von Ben steht der Ablagestapel bei 4, und jetzt passt die 5 von deinem Stapel.
 guide-picture-left = Dein Stapel ist weg. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
@@ -281,7 +281,7 @@ guide-lesson-cabo-first-looks-done = Gut. Ab jetzt ist dein Gedächtnis deine be
 guide-lesson-cabo-first-turn = Du bist dran! „{ app-draw }“ bringt dir eine Karte, die nur du siehst. Oder nimm die offene, wenn sie niedrig ist; die kennen alle.
 guide-lesson-cabo-discard-low = Die offene Karte zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
 guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Tipp auf die Karte, die dafür wegsoll, am besten eine hohe oder eine unbekannte.
-guide-lesson-cabo-holding-high = Nicht gerade niedrig. Tausch sie nur gegen eine von deinen, die sicher höher ist. Sonst drück auf „{ app-discard }“.
+guide-lesson-cabo-holding-high = Nicht gerade niedrig. Leg sie nur an die Stelle einer Karte, die sicher höher ist. Sonst drück auf „{ app-discard }“.
 guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Drück auf „{ app-use-peek }“ und sieh dir eine eigene Karte an, am besten eine, die du noch nicht kennst.
 guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Drück auf „{ app-use-spy }“ und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
 guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Drück auf „{ app-use-swap }“ und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
@@ -322,7 +322,7 @@ guide-lesson-cabo-round-lost =
 guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
 guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst.
 guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie es geht. Die nächste gehört dir!
-guide-lesson-cabo-aim = Das Ziel: Die wenigsten Punkte gewinnen. Wer glaubt, die kleinste Summe zu haben, sagt Cabo an, und die Runde endet.
+guide-lesson-cabo-aim = Das Ziel: möglichst wenige Punkte. Wer glaubt, die kleinste Summe zu haben, sagt Cabo an, und die Runde endet.
 guide-lesson-cabo-other-threw = { $who } hat eine Karte gezogen und gleich wieder abgelegt: { $card-a }. Sie liegt jetzt offen; du darfst sie nehmen, wenn du dran bist.
 guide-lesson-cabo-other-took = { $who } nimmt die offene Karte: { $card-a }. Alle haben sie gesehen; merk dir, wo sie landet.
 guide-lesson-cabo-other-kept = { $who } hat eine gezogene Karte auf Platz { $slots } gelegt und dafür abgelegt, was dort lag: { $cards-a }. Die neue ist wohl niedriger.
@@ -336,8 +336,8 @@ guide-lesson-cabo-failed-set-mine =
 guide-lesson-cabo-failed-set-other = { $who } hat behauptet, die Karten { $slots } seien gleich. Sind sie nicht: Sie liegen wieder verdeckt, der Zug ist weg. Hast du sie gesehen? Merk sie dir!
 guide-lesson-cabo-other-peeked = { $who } hat sich die eigene Karte { $slots } angeschaut. Sonst weiß niemand, was es ist.
 guide-lesson-cabo-spied = { $who } hat deine Karte { $slots } ausspioniert. Sie bleibt bei dir, aber { $who } kennt sie jetzt. Du musst nichts tun.
-guide-lesson-cabo-swapped-other = { $who } hat mit dir getauscht, ungesehen: Deine Karte { $mine } ist jetzt eine andere, und deine liegt dort auf Platz { $theirs }. Vergiss, was du von ihr wusstest!
-guide-lesson-cabo-swapped-mine = Getauscht, ungesehen. Wenn du die neue Karte nicht ausspioniert hattest, kennst du sie nicht; aber du weißt, wo deine alte liegt.
+guide-lesson-cabo-swapped-other = { $who } hat blind mit dir getauscht: Deine Karte { $mine } ist jetzt eine andere, und deine liegt dort auf Platz { $theirs }. Vergiss, was du von ihr wusstest!
+guide-lesson-cabo-swapped-mine = Blind getauscht. Wenn du die neue Karte nicht ausspioniert hattest, kennst du sie nicht; aber du weißt, wo deine alte liegt.
 guide-lesson-cabo-snap-mine = Draufgeworfen! Eine Karte weniger, und du warst nicht einmal dran.
 guide-lesson-cabo-no-snap-mine = Die passt nicht. Deine Karte { $slots } kommt an ihren Platz zurück, und du bekommst Strafkarten, verdeckt.
 guide-lesson-cabo-snap-other = { $who } war schnell und hat eine gleiche Karte draufgeworfen: eine Karte weniger.
@@ -345,31 +345,35 @@ guide-lesson-cabo-no-snap-other = { $who } hat eine Karte draufgeworfen, die nic
 guide-lesson-cabo-penalty = Strafkarten für dich, verdeckt. Sie zählen wie alle deine Karten; werde sie wieder los.
 guide-lesson-cabo-reshuffled = Der Nachziehstapel war leer. Deshalb wurden die abgelegten Karten gemischt und sind jetzt der neue; nur die oberste bleibt liegen.
 guide-lesson-cabo-turned-up = Der Ablagestapel war leer, deshalb wurde die oberste Karte des Nachziehstapels aufgedeckt.
-guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du keinen Punkt und alle anderen 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt nichts und alle anderen 50. Selten, und das war so ein Fall.
-guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet dazu { $penalty }. Zusammen: { $points }.
-guide-lesson-cabo-call-tied = Du hast Cabo angesagt, aber jemand hat genauso wenig. Das reicht nicht und kostet dazu { $penalty }. Zusammen: { $points }.
-guide-lesson-cabo-call-too-high = Du hast Cabo mit einer zu hohen Summe angesagt. Das kostet zu deinen Karten noch { $penalty }. Zusammen: { $points }.
-guide-lesson-cabo-tied-with-caller = Du hast genauso wenig wie die Person, die Cabo angesagt hat, aber sie gewinnt den Gleichstand. Deine Karten zählen: { $points }.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du keinen Punkt, und alle anderen bekommen 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt nichts, und alle anderen bekommen 50. Selten, und das war so ein Fall.
+guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet { $penalty } Punkte extra. Zusammen: { $points }.
+guide-lesson-cabo-call-tied = Du hast Cabo angesagt, aber jemand hat genauso wenig. Das reicht nicht und kostet { $penalty } Punkte extra. Zusammen: { $points }.
+guide-lesson-cabo-call-too-high = Du hast Cabo mit einer zu hohen Summe angesagt. Deine Karten zählen, und das kostet { $penalty } Punkte extra. Zusammen: { $points }.
+guide-lesson-cabo-tied-with-caller = Du hast genauso wenig wie die Person, die Cabo angesagt hat, aber bei Gleichstand geht die Ansage vor. Deine Karten zählen: { $points }.
 guide-lesson-cabo-pile-end = Der Nachziehstapel war leer, und damit endet die Runde ohne Ansage. Punkte für dich: { $points }.
 
 ## Das erste Spiel: Da Capo!
 
 guide-lesson-dacapo-start = Du bist dran! Tipp auf eine Karte und dann dorthin, wo sie hinsoll. Jeder Stapel in der Mitte beginnt mit einer 1, dann geht es um eins höher.
 guide-lesson-dacapo-build-one = Du hast eine 1: Damit kannst du in der Mitte einen neuen Ablagestapel beginnen.
-guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: Nichts bringt dich dem Sieg näher.
+guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel braucht die { $number }. Leg sie zuerst ab: Nichts anderes bringt dich dem Sieg näher.
 guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ihn auf, bis er eine Karte deines Stapels befreit.
-guide-lesson-dacapo-build = Eine Handkarte passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn er damit näher an die oberste Karte deines Stapels kommt.
-guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine Handkarte.
+guide-lesson-dacapo-build = Eine Handkarte passt: Ein Ablagestapel braucht die { $number }. Leg sie ab, wenn er damit näher an die oberste Karte deines Stapels kommt.
+guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel braucht die { $number }. Karten von dort kosten dich keine Handkarte.
 guide-lesson-dacapo-others-stack = Du kannst sogar die oberste Karte eines fremden Stapels ablegen. Das hilft aber auch den anderen, also nur, wenn es dir mehr nützt.
 guide-lesson-dacapo-help-pile = Gerade passt nichts. Beende den Zug: Tipp auf eine Handkarte und dann auf einen Hilfsstapel. Was du bald brauchst, sollte oben liegen.
 guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder drück auf „{ app-dacapo-end }“.
-guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Behalt im Auge, welche Zahlen er braucht!
+guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Achte darauf, wann ein Ablagestapel die oberste Karte braucht!
 guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast leer. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
 guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
 guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anders. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
-guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
-guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen. Was in deinem Stapel übrig ist, bringt dort Punkte; nächstes Mal geht es schneller.
+guide-lesson-dacapo-round-won =
+    { $points ->
+        [one] Du gewinnst die Runde! Das macht einen Punkt, für die eine Karte, die in den Stapeln der anderen übrig ist.
+       *[other] Du gewinnst die Runde! Das macht { $points } Punkte: einen für jede Karte, die in den Stapeln der anderen übrig ist.
+    }
+guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen, und die Karten, die in deinem Stapel übrig sind, bringen dieser Person Punkte. Nächstes Mal geht es schneller.
 guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst.
 guide-lesson-dacapo-match-lost = Es ist vorbei, und jetzt weißt du, wie es geht. Nächstes Mal gewinnst du!
 guide-lesson-dacapo-aim = Das Ziel: Wer den eigenen Stapel zuerst leert, gewinnt. Abgelegt wird in der Mitte, auf Stapeln von 1 bis { $highest }.

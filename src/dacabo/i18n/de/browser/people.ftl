@@ -48,13 +48,13 @@ character-bram = Sammelt, was zusammengehört.
     .defeat = Verloren. Sammle ich auch.
 
 character-otto = Kann nicht warten.
-    .hello = Fertig? Ich bin’s schon längst.
+    .hello = Bereit? Ich schon längst.
     .calls = Schnell genug?
     .called = He! Das wollte ich sagen.
     .wrong = Wieder zu schnell. Macht nichts!
     .won = Zack, fertig!
     .touched = Schon gut. Weiter!
-    .amazed = Hui! Noch mal, aber langsam.
+    .amazed = Hui! Noch einmal, aber langsam.
     .victory = Das ging ja schnell!
     .defeat = Revanche? Gleich?
 
@@ -72,7 +72,7 @@ character-yara = Kann nichts liegen lassen.
 character-ines = Nimmt, was da liegt, und behält es.
     .hello = Guten Abend. Hier kommt nichts weg.
     .calls = Ich habe, was ich brauche.
-    .called = Eine mutige Anlage.
+    .called = Eine mutige Investition.
     .wrong = Ein teurer Irrtum.
     .won = Kleinvieh macht auch Mist.
     .touched = Das kommt auf deine Rechnung.

@@ -31,7 +31,7 @@ app-pad-starter = Wer beginnt?
 app-pad-starter-none = Das sehen wir am Tisch
 app-pad-too-few = Mindestens { $fewest } müssen mitspielen. Wer ist noch da?
 app-pad-open = Block anlegen
-app-pad-file = Gespeicherter Block
+app-pad-file = Gespeicherten Block öffnen
     .about = Weiter mit einer Datei, die aus einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
 app-pad-file-choose = Datei wählen
 
@@ -51,7 +51,7 @@ app-pad-waits = noch nicht gesendet
 app-pad-void = nach dem Ende gespielt, zählt nicht
 app-pad-round =
     { $unit ->
-        [game] Partie { $round }
+        [game] Runde { $round }
        *[round] Runde { $round }
     }
 app-pad-draw-lot = Auslosen
@@ -70,7 +70,7 @@ app-pad-time-back = Es ist doch noch Zeit
 app-pad-again = Neue Partie, gleiche Leute
 app-pad-one-more =
     { $unit ->
-        [game] Noch eine Partie
+        [game] Noch eine Runde
        *[round] Noch eine Runde
     }
 app-pad-one-more-back = Dabei bleibt es
@@ -79,7 +79,7 @@ app-pad-picture-none = Dieser Browser kann das Bild nicht zeichnen. Mach stattde
 app-pad-more = Dateien, Regeln, wer schreibt
 app-pad-paper = Zettel speichern (Excel)
 app-pad-csv = Alle Einzelheiten speichern (CSV)
-app-pad-json = Ganzer Block (JSON)
+app-pad-json = Ganzen Block speichern (JSON)
 app-pad-share-do = Teilen
 app-pad-share = Auf jedem Handy am Tisch
     .about = Wer diesen Link öffnet, sieht den Block live und kann darauf schreiben.
@@ -97,17 +97,17 @@ app-pad-nobody-writes = Keine Angabe
 
 app-pad-enter =
     { $unit ->
-        [game] Partie { $round } eintragen
+        [game] Runde { $round } eintragen
        *[round] Runde { $round } eintragen
     }
 app-pad-correct =
     { $unit ->
-        [game] Partie { $round } korrigieren
+        [game] Runde { $round } korrigieren
        *[round] Runde { $round } korrigieren
     }
 app-pad-take-back =
     { $unit ->
-        [game] Partie { $round } zurücknehmen
+        [game] Runde { $round } zurücknehmen
        *[round] Runde { $round } zurücknehmen
     }
     .about = Sie verschwindet vom Block. Im Verlauf bleibt sie.
@@ -115,8 +115,8 @@ app-pad-writing =
     { $unit ->
         [game]
             { $count ->
-                [one] { $names } trägt gerade Partie { $round } ein.
-               *[other] { $names } tragen gerade Partie { $round } ein.
+                [one] { $names } trägt gerade Runde { $round } ein.
+               *[other] { $names } tragen gerade Runde { $round } ein.
             }
        *[round]
             { $count ->
@@ -140,20 +140,20 @@ app-pad-somebody =
 app-pad-my-hand = Meine Karten
 app-pad-hand =
     { $unit ->
-        [game] Meine Karten in Partie { $round }
+        [game] Meine Karten in Runde { $round }
        *[round] Meine Karten in Runde { $round }
     }
 app-pad-hand-do = Das sind meine
 app-pad-hand-back = Zurücknehmen
-app-pad-hand-missing = Tippe erst deine Karten an.
+app-pad-hand-missing = Tipp erst deine Karten an.
 app-pad-hands-in = Schon da: { $names }.
 app-pad-hands-missing = Es fehlen noch: { $names }.
 app-pad-hand-from = { $name } (von { $by } geschickt)
 app-pad-renaming = { $old } soll { $new } heißen
 app-pad-who-called = Wer hat Cabo angesagt? Tipp auf die Glocke.
 app-pad-called-by = { $name } hat Cabo angesagt
-app-pad-pile = Niemand hat angesagt: Der Nachziehstapel ist leer
-app-pad-turns = Niemand hat angesagt: Alle Züge sind gespielt
+app-pad-pile = Ohne Ansage: Nachziehstapel leer
+app-pad-turns = Ohne Ansage: alle Züge gespielt
 app-pad-pile-out = Nachziehstapel leer in den letzten Zügen
 app-pad-called-with = Summe bei der Ansage, falls anders
 app-pad-called-with-sum = mit { $sum } bei der Ansage
@@ -177,14 +177,14 @@ app-pad-kept = Auf diesem Handy gespeichert. Es wird gesendet, sobald du wieder 
 
 ## Kann das sein? Was gilt?
 
-app-pad-look-again = Noch mal nachsehen
+app-pad-look-again = Noch einmal nachsehen
 app-pad-sure = Doch, stimmt so
 app-pad-theirs = Auf dem Block
 app-pad-ours = Auf diesem Handy
 app-pad-keep-theirs = Block so lassen
 app-pad-keep-mine = Meins übernehmen
 app-pad-end = Ende
-app-pad-try-again = Noch mal versuchen
+app-pad-try-again = Noch einmal versuchen
 app-pad-throw-away = Verwerfen
 app-pad-throw-away-this = Verwerfen: { $what }
 
@@ -247,7 +247,7 @@ app-pad-feat-calls =
     }
 app-pad-feat-won =
     { $unit ->
-        [game] { $won } von { $played } Partien gewonnen
+        [game] { $won } von { $played } Runden gewonnen
        *[round] { $won } von { $played } Runden gewonnen
     }
 app-pad-feat-lowest =
@@ -257,8 +257,8 @@ app-pad-feat-lowest =
     }
 app-pad-feat-most =
     { $points ->
-        [one] Beste Partie: ein Punkt
-       *[other] Beste Partie: { $points } Punkte
+        [one] Beste Runde: ein Punkt
+       *[other] Beste Runde: { $points } Punkte
     }
 app-pad-feat-closest =
     { $count ->

@@ -83,7 +83,7 @@ app-lobby-watching =
     }
 app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
 app-lobby-bots = Bots
-app-lobby-cast = Mitspieler aussuchen
+app-lobby-cast = Aussuchen, wer mitspielt
 app-lobby-fill =
     { $free ->
         [one] Mit { $level } auffüllen
@@ -109,7 +109,7 @@ app-lobby-wait-host = Es fehlt nur noch der Startschuss.
 app-lobby-wait-start = Jetzt kann { $host } loslegen.
 app-lobby-start = Partie beginnen
 app-lobby-shuffling = Es wird gemischt …
-app-lobby-shuffling-waits = Es wird gemischt … es fehlt nur noch: { $names }.
+app-lobby-shuffling-waits = Es wird gemischt … Wir warten nur noch auf { $names }.
 app-lobby-say-ready = Ich bin bereit
 app-lobby-say-not-ready = Moment noch
 app-lobby-rules = Alle Regeln
@@ -143,7 +143,7 @@ app-hands-gone-price = Für { $name } spielt ein Bot weiter; im Menü geht es zu
 app-hands-gone-yes = Bot spielen lassen
 app-hands-return = { $name } spielt wieder selbst
 app-hands-snap = { $name } wirft drauf
-app-hands-snap-who = Wer hat die gleiche? Wenn niemand, tippt auf den Tisch.
+app-hands-snap-who = Wer hat die gleiche? Hat sie niemand, tippt auf den Tisch.
 
 # Die Regeln dieses Tisches, in wenigen Wörtern.
 app-rules-change = { $option }: { $value }

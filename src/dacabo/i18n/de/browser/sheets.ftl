@@ -46,7 +46,7 @@ app-outcome-again-wanted =
        *[other] { $names } möchten eine Revanche.
     }
 app-outcome-again = Noch einmal
-app-outcome-again-waits = Es fehlt noch: { $names } …
+app-outcome-again-waits = Wir warten noch auf { $names } …
 app-outcome-series = Gewonnene Partien an diesem Tisch
 app-outcome-new = Neuer Tisch
 app-evening-back = Zurück zum Abend
@@ -108,7 +108,7 @@ app-menu-full-screen = Vollbild
 app-menu-on = an
 app-menu-off = aus
 app-menu-pause = Pause machen
-app-menu-continue = Weiterspielen
+app-menu-continue = Partie fortsetzen
 app-menu-sit-in = Bot für { $who }
 app-menu-leave = Aufstehen
 app-menu-leave-match = Ein Bot spielt für dich weiter. Du kannst jederzeit wieder übernehmen.

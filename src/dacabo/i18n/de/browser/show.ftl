@@ -12,22 +12,22 @@ app-sign-threw = { $faces } abgelegt
 # A new card lies in these slots; the old ones were discarded.
 app-sign-new = { $slots } neu, { $faces } abgelegt
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = { $card } als { $slots }, { $faces } abgelegt
+app-sign-took = { $card } auf Platz { $slots }, { $faces } abgelegt
 app-sign-set = Satz { $slots }, { $faces } abgelegt
 app-sign-no-set = kein Satz: { $slots }
 app-sign-snap = { $faces } draufgeworfen
 app-sign-no-snap = passt nicht: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
-app-sign-built = { $built } angelegt
-app-sign-built-stack = { $built } angelegt, { $own } vom Stapel
+app-sign-built = { $built } abgelegt
+app-sign-built-stack = { $built } abgelegt, { $own } vom Stapel
 app-sign-put = { $card } abgeworfen
 
 ## Stamps, for a moment
 
 app-stamp-pair = Paar!
 app-stamp-three = Drilling!
-app-stamp-four = Alle vier!
+app-stamp-four = Vierling!
 app-stamp-no-set = Kein Satz
 app-stamp-snap = Drauf!
 app-stamp-no-snap = Passt nicht

@@ -106,10 +106,10 @@ app-summary-awaited =
 app-choose-replace = Which of your cards does the new one replace?
 app-choose-power =
     { $power ->
-        [peek] Keep it for one of yours, or discard it and peek.
-        [spy] Keep it for one of yours, or discard it and spy.
-        [swap] Keep it for one of yours, or discard it and swap.
-       *[king] Keep it for one of yours, or discard it and use the king.
+        [peek] Keep it in place of one of yours, or discard it and peek.
+        [spy] Keep it in place of one of yours, or discard it and spy.
+        [swap] Keep it in place of one of yours, or discard it and swap.
+       *[king] Keep it in place of one of yours, or discard it and use the king.
     }
 app-choose-peek = Which of your cards do you want to see?
 app-choose-spy = Whose card do you want to see?
@@ -131,7 +131,7 @@ app-last-lap-sign = Last lap
 
 app-coach = Your coach
 app-coach-end = Stop coaching
-app-coach-on = Go on
+app-coach-on = Next
 # The caption of a button that asks for something first.
 app-more = { $text }…
 

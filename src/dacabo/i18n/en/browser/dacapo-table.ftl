@@ -54,7 +54,7 @@ app-dacapo-place-target = { $place } – put it here
 
 app-dacapo-hint-build = Outlined cards fit – tap one, or drag it to its pile.
 app-dacapo-hint-put = Nothing fits. Choose a card for a side pile.
-app-dacapo-hint-empty = Your hand is empty. Keep building, or end your turn.
+app-dacapo-hint-empty = Your hand is empty. Keep playing, or end your turn.
 app-dacapo-hint-end = Nothing left to play: end your turn.
 app-dacapo-hint-wait = { $who } is playing.
 app-dacapo-where = Where should the { $card } go?

@@ -49,8 +49,8 @@ app-desk-see-missing = See who is missing
 app-desk-all-here = All here
 app-desk-all-here-count =
     { $count ->
-        [one] All here (one more)
-       *[other] All here ({ $count } more)
+        [one] All here (one to check in)
+       *[other] All here ({ $count } to check in)
     }
 app-desk-draw-here =
     { $count ->
@@ -92,13 +92,13 @@ app-desk-players-none = Nobody here yet. Type the first name – or show the QR
 app-desk-new-name = New name
 app-desk-add = Add
 app-desk-added = { $name } is on the list.
-app-desk-add-in-draft = There’s a draft. With a new name it is thrown away, with whatever was swapped in it. Or publish it first: then latecomers join the smallest group, by lot.
+app-desk-add-in-draft = Adding a name discards the draft, including any swaps. Or publish it first: latecomers are then drawn into the smallest group.
 app-desk-add-anyway = Add, and draw again
 app-desk-names = Several names, or a file
 app-desk-names-typed = One name on each line
 app-desk-names-add = Put them on the list
 app-desk-names-file = Choose a file…
-app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or first names and surnames in two, under headings. Whoever is on the list already stays there. A mistake in the file, and none are added.
+app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or first names and surnames in two, under headings. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
 app-desk-names-added =
     { $added ->
         [0] Nobody new
@@ -123,10 +123,10 @@ app-desk-here = checked in
 app-desk-check-in = Check in
 app-desk-check-in-name = Check in { $name }
 app-desk-check-out-name = { $name } isn’t here after all
-app-desk-back-again = Is back
+app-desk-back-again = Let back in
 app-desk-rename = Correct the name
 app-desk-rename-do = Save the name
-app-desk-plan-soon = How long it takes is being worked out…
+app-desk-plan-soon = Working out how long it will take…
     .about = Bots are playing it through in the background.
 app-desk-players-all = All { $count }
 app-desk-out = out, { $place } in group { $group }
@@ -180,7 +180,7 @@ app-desk-from-pad =
        *[other] Taken from the score pad after { $rounds } rounds. Please check it.
     }
 app-desk-result-meanwhile = Somebody else has entered a result in the meantime. Saving yours will replace it.
-app-desk-let-all-in = Let in everyone who shares first place
+app-desk-let-all-in = Everyone who tied for first advances
 app-desk-penalties-apart = Leave penalties out: they are added automatically.
 app-desk-points-missing = Some points are still missing.
 app-desk-decision = Tie-break round
@@ -262,9 +262,9 @@ app-desk-take-back-do = Undo it
 app-desk-take-back-about = It stays in the log, struck through.
 app-desk-take-back-this = Undo this step
 app-desk-take-back-which = Undo: { $step }
-app-desk-depends = These later steps depend on it. Undo them first, the latest one first:
+app-desk-depends = Undo these later steps first, starting with the latest:
 app-desk-draw-again = Draw again
-app-desk-draw-again-about = As long as no match has started. The groups will be others, and everybody can see that it was drawn again.
+app-desk-draw-again-about = You can do this until the first match starts. The groups will be different, and everyone will see that you drew again.
 app-desk-draw-again-do = Discard this draw
 app-desk-reason-changed = The field has changed
 app-desk-log = Log
@@ -361,7 +361,7 @@ app-events-name-example = Cabo evening
 app-events-organiser-about = It appears in the log beside everything you do.
 app-events-open = Open the tournament
 app-events-file = Continue from a file
-app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. The pads of running matches come along. All links are new; please stop using the old copy, it doesn’t know.
+app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. The pads of running matches come along. All links will be new. Please stop using the old copy: it won’t be updated.
 app-events-file-choose = Choose a file
 
 ## The door, and links that are made anew
@@ -378,12 +378,12 @@ app-desk-places-free =
     }
 app-desk-places-none = The number of places isn’t limited.
 app-desk-places-set = Limit the places
-app-desk-places-about = Whoever signs up when all places are taken waits in a row. Names that you add yourself always get in.
+app-desk-places-about = Once all places are taken, newcomers join a waiting list. Names you add yourself always get in.
 app-desk-places-lift = No limit
 app-desk-claimed = own page
-app-desk-claim-about = Somebody got { $name }’s page by tapping the name on the public page.
+app-desk-claim-about = Somebody claimed { $name }’s page by tapping the name on the public page.
 app-desk-claim-refuse = That wasn’t { $name }
-app-desk-claim-refuse-about = That page stops working, and { $name } can get it again.
+app-desk-claim-refuse-about = That page stops working, and { $name } can claim it again.
 app-desk-waiting =
     { $count ->
         [one] One person is waiting at the door
@@ -404,7 +404,7 @@ app-desk-turn-away =
 app-desk-turn-away-about = These names are deleted. Anyone who is really here can sign up again.
 app-desk-see-waiting = See who is waiting
 app-desk-renew = Replace this link
-app-desk-renew-about = The old link stops working, even where it was printed or copied. Give the new one to whoever needs it.
+app-desk-renew-about = The old link stops working, even where it was printed or copied. Give the new one to anyone who needs it.
 app-desk-organisers = Who runs the tournament
 app-desk-withdrawn = withdrawn
 app-desk-you = you
@@ -415,22 +415,22 @@ app-desk-withdraw-about = { $name } will no longer see this desk. You can give t
 app-desk-co-once = This link is shown only once. If it gets lost, withdraw it and invite them again.
 app-desk-log-sealed = The next draw was sealed.
 app-desk-log-avoided = { $pairs ->
-        [0] The club book says that nobody has met before.
-        [one] The club book says that one pair has met before; the draw avoids that table.
-       *[other] The club book says that { $pairs } pairs have met before; the draw avoids those tables.
+        [0] According to the club book, nobody has met before.
+        [one] According to the club book, one pair of players has already met; the draw avoids bringing them together again.
+       *[other] According to the club book, { $pairs } pairs of players have already met; the draw avoids bringing them together again.
     }
 app-desk-log-closed = The list was closed.
 app-desk-log-reopened = The list was reopened.
-app-desk-log-described = Said to the guests: { $about }.
-app-desk-log-described-nothing = Nothing is said to the guests any more.
+app-desk-log-described = Information for guests: { $about }.
+app-desk-log-described-nothing = The information for guests was removed.
 app-desk-log-limited =
     { $places ->
         [one] There is one place.
        *[other] There are { $places } places.
     }
 app-desk-log-unlimited = The places are no longer limited.
-app-desk-log-claimed = { $who } got their page on the public page.
-app-desk-log-claim-refused = Somebody else had got { $who }’s page; it no longer works.
+app-desk-log-claimed = { $who } claimed their page on the public page.
+app-desk-log-claim-refused = Somebody else had claimed { $who }’s page; it no longer works.
 app-desk-log-admitted = Let in: { $players }.
 app-desk-log-turned-away = Turned away at the door: { $players }.
 app-desk-log-invited = { $name } was invited to run the tournament.
@@ -442,15 +442,15 @@ app-desk-log-registered-waits = Signed up and waiting: { $players }.
 
 app-desk-coming = I’m coming
 app-desk-announce = Message to everybody
-app-desk-announce-about = It stands on all phones and on the big screen until you take it down.
+app-desk-announce-about = It stays on every phone and on the big screen until you take it down.
 app-desk-announce-text = Message
-app-desk-announce-do = Send it to everybody
+app-desk-announce-do = Send to everybody
 app-desk-announce-seats = Please take your seats.
-app-desk-announce-break = We take a short break.
-app-desk-announce-prizes = The prizes are about to be given out.
+app-desk-announce-break = We’re taking a short break.
+app-desk-announce-prizes = The prizes are about to be awarded.
 app-desk-door = At the door
 app-desk-door-link = Link for the door
-app-desk-door-link-about = For whoever stands at the door: check people in, add and correct names, take back a claimed page. No draws, results or prizes, and no other links.
+app-desk-door-link-about = For a helper at the door: check people in, add and correct names, take back a claimed page. No draws, results or prizes, and no other links.
 app-desk-forget = Delete personal data
 app-desk-forget-about = The name becomes a pseudonym everywhere: list, results, log, score pads and copies. Results stay as they are. It can’t be undone.
 app-desk-forget-who = Whose data?
@@ -458,19 +458,19 @@ app-desk-forget-do = Delete { $name }’s data
 app-desk-forget-price = { $name } becomes a pseudonym everywhere, for good, and gets a new link. What is printed, or saved as a file, stays as it is.
 app-desk-delete = Delete the whole tournament
 app-desk-delete-about = Everything is deleted for everybody, for good: list, results, log and score pads. If you want to keep it, save it as a file first.
-app-desk-elsewhere = It goes on elsewhere
-app-desk-elsewhere-about = If you have gone on from the file, here or on another computer: all pages here lead there, and nothing can be changed here any more.
-app-desk-elsewhere-to = Lead everybody to “{ $name }”, seen { $when }
-app-desk-elsewhere-link = Link of the public page there
-app-desk-elsewhere-do = Lead everybody there
-app-desk-elsewhere-back = It goes on here after all
-app-desk-elsewhere-old = This tournament goes on from a file, and at its old place it is still open. Phones there see nothing of what happens here.
-app-desk-elsewhere-old-do = Lead everybody here
-app-desk-log-announced = Said to everybody: “{ $text }”.
+app-desk-elsewhere = Send everyone to a new copy
+app-desk-elsewhere-about = Use this if you’ve continued from the saved file, here or on another computer. Every page here will link to the new copy, and nothing can be changed here any more.
+app-desk-elsewhere-to = Send everyone to “{ $name }” (last opened { $when })
+app-desk-elsewhere-link = Link of the new public page
+app-desk-elsewhere-do = Send everyone there
+app-desk-elsewhere-back = Carry on here after all
+app-desk-elsewhere-old = This tournament was continued from a file, but the old copy is still open. Phones connected to it won’t see what happens here.
+app-desk-elsewhere-old-do = Send everyone here
+app-desk-log-announced = Message to everybody: “{ $text }”.
 app-desk-log-announcement-ended = The message to everybody was taken down.
 app-desk-log-called = { $match } called for an organiser.
 app-desk-log-call-answered = { $match }: somebody is coming.
-app-desk-log-call-ended = { $match } needs nobody any more.
+app-desk-log-call-ended = { $match } no longer needs help.
 app-desk-log-forgotten = Personal data deleted: { $name } is a pseudonym.
-app-desk-log-went-elsewhere = The tournament goes on elsewhere: { $link }.
-app-desk-log-came-back = The tournament goes on here after all.
+app-desk-log-went-elsewhere = The tournament has moved to { $link }.
+app-desk-log-came-back = The tournament carries on here after all.

@@ -206,10 +206,10 @@ app-public-fair = Is the draw fair?
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
 app-public-label = Label of the draw
-app-public-avoids = Who has met before in the season of the club is part of this draw: of 200 shuffles, the one counts in which the fewest meet again ({ $pairs ->
-        [one] one pair
-       *[other] { $pairs } pairs
-    }).
+app-public-avoids = { $pairs ->
+        [one] One pair of players has
+       *[other] { $pairs } pairs of players have
+    } already met this season. Of 200 shuffles, the draw uses the one that brings the fewest of them together again.
 app-public-next-seal = The next draw
 app-public-last-seal = Sealed for another draw
 app-public-unproven = The seed of this draw isn’t known here.
@@ -238,7 +238,7 @@ app-wall-done = decided
 app-wall-leads = leads
 app-wall-near = { $points } to { $mark }!
 app-wall-five = Last five minutes
-app-wall-finish = A round that is being played is played to its end. No new one begins.
+app-wall-finish = Finish the round you’re playing. No new rounds after that.
 app-wall-points =
     { $points ->
         [one] { $points } point
@@ -370,7 +370,7 @@ app-print-organisers = For the organisers
 
 app-event-announcement = From the organisers
 app-event-announcement-end = Take it down
-app-event-elsewhere = This tournament goes on elsewhere.
+app-event-elsewhere = This tournament has moved.
 app-event-elsewhere-go = Continue at { $host }
 app-call = Call an organiser
 app-call-called = The organisers have been called.

@@ -8,7 +8,7 @@
 guide-short = In short
 guide-contents = On this page
 guide-cabo-short = Your cards lie face down, and you have to remember what they are. On your turn you draw a card, take the top discard or call Cabo; bit by bit you replace high cards with low ones. After Cabo is called, everyone else has one more turn, then all the cards are turned up. Points are bad: whoever has the fewest wins.
-guide-dacapo-short = Everyone has a stack of cards and races to empty it. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a card from your hand on a side pile. The first to empty their stack wins.
+guide-dacapo-short = Everyone has a stack of cards and races to empty it. In the middle, piles grow from 1 to { $highest }: you play cards on them from the top of your stack, from your hand and from your side piles. You end your turn by putting a card from your hand on a side pile. The first to empty their stack wins.
 
 ## Cabo: before the first turn
 
@@ -163,7 +163,7 @@ guide-dacapo-goal = The aim
         { $stack ->
             [one] You have a stack of one card, and you want to get rid of it before the others get rid of theirs.
            *[other] You have a stack of { $stack } cards, and you want to get rid of it before the others get rid of theirs.
-        } To do so you build on the piles in the middle, each card one higher than the last.
+        } To do so you play cards on the piles in the middle, each card one higher than the last.
 guide-dacapo-cards = The cards
     .text =
         { $copies ->
@@ -183,15 +183,15 @@ guide-dacapo-turn = Your turn
         { $hand ->
             [one] First your hand is filled up to one card.
            *[other] First your hand is filled up to { $hand } cards.
-        } Then you build as many cards as you like, or none. At the end you put a card from your hand on a side pile, and the next player’s turn begins.
-guide-dacapo-building = Building
+        } Then you play as many cards as you like on the building piles, or none. At the end you put a card from your hand on a side pile, and the next player’s turn begins.
+guide-dacapo-building = The building piles
     .text =
         { $building-piles ->
             [one] In the middle there’s room for one building pile.
            *[other] In the middle there’s room for { $building-piles } building piles.
         } Each begins with a 1, and each further card is exactly one higher. The { $highest } completes a pile: it’s set aside and makes room for a new one.
-guide-dacapo-sources = What you may build
-    .stack = The top card of your stack; the next one is turned up at once, and you may build that too.
+guide-dacapo-sources = What you may play
+    .stack = The top card of your stack; the next one is turned up at once, and you may play that too.
     .hand = Any card in your hand.
     .help = The top card of each of your side piles, and then the one below it.
     .others = The top card of another player’s stack.
@@ -202,26 +202,26 @@ guide-dacapo-jokers = The joker
            *[other] { $jokers } jokers are shuffled in.
         } A joker stands for whichever number the pile needs, even for the 1 that begins it and the { $highest } that completes it.
 guide-dacapo-others-stacks = Other players’ stacks
-    .text = You may build the top card of somebody else’s stack too; their next one is then turned up. Do it only when it helps you, because it helps them too: whoever has no stack left wins, no matter who built its last card.
+    .text = You may play the top card of somebody else’s stack too; their next one is then turned up. Do it only when it helps you, because it helps them too: whoever has no stack left wins, no matter who played its last card.
 guide-dacapo-help-piles = Side piles
     .text =
         { $help-piles ->
             [one] To end your turn you have to put a card from your hand, whichever you like, face up on your one side pile.
            *[other] To end your turn you have to put a card from your hand, whichever you like, face up on a side pile. You can have up to { $help-piles } of them.
-        } The cards there can be in any order, but only the top one of a pile can be built, and only onto a building pile.
+        } The cards there can be in any order, but only the top one of a pile can be played, and only on a building pile.
     .none = Your turn ends without this only if your hand is empty and there was nothing to draw.
 guide-dacapo-draw-up = An empty hand
     .text =
         { $hand ->
-            [one] If you build the last card in your hand, you draw a new one at once and play on.
-           *[other] If you build the last card in your hand, you draw { $hand } new ones at once and play on.
+            [one] If you play the last card in your hand on a building pile, you draw a new one at once and play on.
+           *[other] If you play the last card in your hand on a building pile, you draw { $hand } new ones at once and play on.
         } If you put it on a side pile, your turn is over, and you draw only when it’s your turn again.
 guide-dacapo-empty-pile = The draw pile is empty
     .text = If somebody has to draw and nothing is left, the finished building piles are shuffled into a new draw pile. If there are none either, you draw what there is, perhaps nothing.
 guide-dacapo-winning = Winning the round
     .text = The player whose stack is empty wins at once. What is left in hand or on side piles doesn’t matter.
 guide-dacapo-stalemate = When nobody can play
-    .text = If a whole lap goes by in which nobody draws, builds or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
+    .text = If a whole lap goes by in which nobody draws, plays or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
 guide-dacapo-points = The points
     .text = The winner of the round scores a point for every card left in the losers’ stacks. The others score nothing.
 guide-dacapo-end = The end of the match
@@ -275,7 +275,7 @@ guide-picture-hundred = With 13 more Ana lands on exactly 100 and drops to 50.
 guide-picture-building = This pile is at 3. Next comes a 4.
 guide-picture-joker = The joker stands for the 3. Next comes a 4.
 guide-picture-place = Your place: the stack that has to go, your side piles, your hand.
-guide-picture-others-stack = Build Ben’s 4, and the 5 on your own stack fits.
+guide-picture-others-stack = Play Ben’s 4, and the 5 on your own stack fits.
 guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 points for you.
 
 ## The guided first game: Cabo
@@ -315,15 +315,15 @@ guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, the
 guide-lesson-cabo-snap = A card was discarded. If you’re sure you have a matching one, snap it, quick! A mistake costs two penalty cards.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] You win the round! You score no points; “{ app-round-points }” shows where they come from.
-        [one] You win the round! You score { $points } point; “{ app-round-points }” shows where they come from.
-       *[other] You win the round! You score { $points } points; “{ app-round-points }” shows where they come from.
+        [0] You win the round and score 0! “{ app-round-points }” shows what everyone scored.
+        [one] You win the round with { $points } point! “{ app-round-points }” shows what everyone scored.
+       *[other] You win the round with { $points } points! “{ app-round-points }” shows what everyone scored.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Somebody else wins the round. You score no points; “{ app-round-points }” shows where they come from.
-        [one] Somebody else wins the round. You score { $points } point; “{ app-round-points }” shows where they come from.
-       *[other] Somebody else wins the round. You score { $points } points; “{ app-round-points }” shows where they come from.
+        [0] Somebody else wins the round, and you score 0. “{ app-round-points }” shows what everyone scored.
+        [one] Somebody else wins the round, and you score { $points } point. “{ app-round-points }” shows what everyone scored.
+       *[other] Somebody else wins the round, and you score { $points } points. “{ app-round-points }” shows what everyone scored.
     }
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals carry over.
 guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know.
@@ -331,9 +331,9 @@ guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. 
 guide-lesson-cabo-aim = The aim: fewest points win. Whoever thinks their cards add up to the least calls Cabo, and the round ends.
 guide-lesson-cabo-other-threw = { $who } drew a card, didn’t want it and discarded it: { $card-a }. It lies open now; on your turn you may take it.
 guide-lesson-cabo-other-took = { $who } takes the open card, { $card-a }. Everyone has seen it: remember where it goes.
-guide-lesson-cabo-other-kept = { $who } drew a card and kept it as card { $slots }; what lay there is on the discard pile now: { $cards-a }. Probably the new one is lower.
+guide-lesson-cabo-other-kept = { $who } drew a card and kept it as card { $slots }; what lay there is on the discard pile now: { $cards-a }. The new one is probably lower.
 guide-lesson-cabo-set-mine = A set! Your matching cards are gone, and one new card lies in their place. Fewer cards, fewer points.
-guide-lesson-cabo-set-other = A set! Cards { $slots } of { $who } matched, and one new card replaces them all. Fewer cards, fewer points.
+guide-lesson-cabo-set-other = A set! { $who }’s cards { $slots } matched, and one new card replaces them all. Fewer cards, fewer points.
 guide-lesson-cabo-failed-set-mine =
     { $kept ->
         [yes] Those cards don’t match. They stay where they are, and the new card joins them: now you have one more.
@@ -342,34 +342,34 @@ guide-lesson-cabo-failed-set-mine =
 guide-lesson-cabo-failed-set-other = { $who } claimed that cards { $slots } match, but they don’t: they lie face down again, and the turn is lost. Did you see them? Remember!
 guide-lesson-cabo-other-peeked = { $who } peeked at a card of their own, card { $slots }. Nobody else knows what it is.
 guide-lesson-cabo-spied = { $who } spied on your card { $slots }. It stays yours, but { $who } knows it now. Nothing you need to do.
-guide-lesson-cabo-swapped-other = { $who } swapped with you, unseen: your card { $mine } is another one now, and yours lies there as card { $theirs }. Forget what you knew of it!
+guide-lesson-cabo-swapped-other = { $who } swapped with you, unseen: your card { $mine } is a different card now, and your old one is their card { $theirs }. Forget what you knew!
 guide-lesson-cabo-swapped-mine = Swapped, unseen. Unless you had spied on it, you don’t know your new card; but you know where your old one lies.
 guide-lesson-cabo-snap-mine = Snapped! One card fewer, and it wasn’t even your turn.
 guide-lesson-cabo-no-snap-mine = That one doesn’t match. Your card { $slots } goes back to its place, and you get penalty cards, face down.
 guide-lesson-cabo-snap-other = { $who } was quick and snapped a matching card onto the discard pile: one card fewer.
 guide-lesson-cabo-no-snap-other = { $who } snapped a card that doesn’t match. It goes back to place { $slots }, and penalty cards come with it.
 guide-lesson-cabo-penalty = Penalty cards for you, face down. They count like all your other cards, so get rid of them.
-guide-lesson-cabo-reshuffled = The draw pile was empty. So the discards were shuffled and are the new draw pile; only the top one stays.
+guide-lesson-cabo-reshuffled = The draw pile was empty, so all the discards but the top one were shuffled into a new one.
 guide-lesson-cabo-turned-up = The discard pile was empty, so the top card of the draw pile was turned up.
-guide-lesson-cabo-kamikaze-mine = Kamikaze! With exactly these four, two 12s and two 13s, you score nothing and everyone else 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s and two 13s scores nothing, and everyone else scores 50. Rare, and that was it.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! With exactly these four, two 12s and two 13s, you score 0 and everyone else 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s and two 13s scores 0, and everyone else scores 50. Rare, and you’ve just seen it.
 guide-lesson-cabo-call-lost = You called Cabo, but somebody had less. Your cards count, and the wrong call costs { $penalty } on top. In total: { $points }.
-guide-lesson-cabo-call-tied = You called Cabo, but somebody has just as little. That isn’t enough and costs { $penalty } on top. In total: { $points }.
+guide-lesson-cabo-call-tied = You called Cabo, but somebody has the same sum. A tie isn’t enough: it costs you { $penalty } on top. In total: { $points }.
 guide-lesson-cabo-call-too-high = You called Cabo with too high a sum. That costs { $penalty } on top of your cards. In total: { $points }.
-guide-lesson-cabo-tied-with-caller = You have as little as whoever called Cabo, but the caller wins the tie. Your cards count: { $points }.
-guide-lesson-cabo-pile-end = The draw pile was empty, and that ends the round without a call. Points for you: { $points }.
+guide-lesson-cabo-tied-with-caller = You have the same sum as the caller, but the caller wins the tie. Your cards count: { $points }.
+guide-lesson-cabo-pile-end = The draw pile was empty, so the round ended without a call. You score { $points }.
 
 ## The guided first game: Da Capo!
 
 guide-lesson-dacapo-start = Your turn! Tap a card, then the place where it should go. Every pile in the middle starts with a 1 and goes up one by one.
 guide-lesson-dacapo-build-one = You have a 1: you can start a new pile in the middle with it.
-guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Build it first: nothing else brings you closer to winning.
+guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Play it first: nothing else brings you closer to winning.
 guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it for when it frees a card of your stack.
-guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if that brings a pile closer to the top card of your stack.
-guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Building from there costs you nothing from your hand.
-guide-lesson-dacapo-others-stack = You may even build the top card of somebody else’s stack. But that brings them closer to winning: only if it helps you more.
+guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Play it if that brings a pile closer to the top card of your stack.
+guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Playing from there costs you nothing from your hand.
+guide-lesson-dacapo-others-stack = You may even play the top card of somebody else’s stack. But that brings them closer to winning, so do it only if it helps you more.
 guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn: tap a card in your hand, then a side pile. Keep cards you’ll need soon on top.
-guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or press “{ app-dacapo-end }”.
+guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Play what else fits, or press “{ app-dacapo-end }”.
 guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Watch for a pile that needs its top card!
 guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to leave a pile that needs the number it shows.
 guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’s your turn again.
@@ -379,15 +379,15 @@ guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left i
 guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know.
 guide-lesson-dacapo-match-lost = It’s over, and now you know how it goes. The next one is yours!
 guide-lesson-dacapo-aim = The aim: whoever empties their own stack first wins. Cards go onto the piles in the middle, which run from 1 to { $highest }.
-guide-lesson-dacapo-stack-waits = The top card of your stack is a { $number }. It can’t go anywhere yet: it waits until a pile in the middle needs a { $number }.
+guide-lesson-dacapo-stack-waits = The top card of your stack can’t go anywhere yet: it waits until a pile in the middle needs { $number }.
 guide-lesson-dacapo-stack-mine = One fewer! The next card of your stack is turned up. Go on as long as something fits.
 guide-lesson-dacapo-hand-emptied = Your hand was empty, so it’s filled up at once and you play on. Well done!
-guide-lesson-dacapo-other-built = { $who } has built a { $number } in the middle. Those piles belong to everyone: maybe your next card fits now.
-guide-lesson-dacapo-other-stack = { $who } has built a { $number } from their own stack: one card fewer there. Keep an eye on how many are left.
-guide-lesson-dacapo-other-joker = { $who } has built a joker, here as a { $number }: a joker stands for any number.
-guide-lesson-dacapo-stack-gift = { $who } has built the top card of your stack, a { $number }. That’s allowed, and a gift: one card fewer for you!
-guide-lesson-dacapo-other-put = { $who } puts a card on a side pile: { $card-a }. That ends the turn. From there it can be built later.
+guide-lesson-dacapo-other-built = { $who } has played the next card in the middle, the { $number }. Those piles belong to everyone: maybe your next card fits now.
+guide-lesson-dacapo-other-stack = { $who } has played the { $number } from their own stack: one card fewer there. Keep an eye on how many are left.
+guide-lesson-dacapo-other-joker = { $who } has played a joker, here as the { $number }: a joker stands for any number.
+guide-lesson-dacapo-stack-gift = { $who } has played the top card of your stack, the { $number }. That’s allowed, and a gift: one card fewer for you!
+guide-lesson-dacapo-other-put = { $who } puts a card on a side pile: { $card-a }. That ends the turn. They can play it from there later.
 guide-lesson-dacapo-finished = A pile has reached { $highest } and is set aside. Its place is free for a new 1.
-guide-lesson-dacapo-reshuffled = The draw pile was empty, so the finished piles were shuffled and are the new draw pile.
+guide-lesson-dacapo-reshuffled = The draw pile was empty, so the finished piles were shuffled into a new one.
 guide-lesson-dacapo-no-card = You had no card to put down, so your turn simply ends.
 guide-lesson-dacapo-stalemate = Nobody could do anything any more, so the round is over: the smallest stack wins.

@@ -14,7 +14,7 @@ character-mila = Wants to know what you have.
     .victory = I won! Did you see that?
     .defeat = Next time I’ll look more closely.
 
-character-gus = Always in for something new.
+character-gus = Always up for something new.
     .hello = Good evening! Fresh cards, fresh luck.
     .calls = Enough waiting. Turn them over!
     .called = Oh, are we done already?
@@ -80,7 +80,7 @@ character-ines = Takes what is there, and keeps it.
     .victory = It all adds up.
     .defeat = You got a bargain today.
 
-character-theo = Lets nothing pass.
+character-theo = Lets nothing slip by.
     .hello = Evening. I don’t forget a thing.
     .calls = And that’s that.
     .called = We’ll see about that.

@@ -56,9 +56,9 @@ app-pad-round =
     }
 app-pad-draw-lot = Draw lots
 app-pad-now-over = That ended the match.
-app-pad-now-open = With that the match goes on.
+app-pad-now-open = That reopened the match.
 app-pad-will-be-over = This ends the match.
-app-pad-will-go-on = With this the match goes on.
+app-pad-will-go-on = This reopens the match.
 app-pad-goes-on = The next match is here
 app-pad-names = Names
 app-pad-save = Save

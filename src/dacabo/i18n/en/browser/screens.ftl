@@ -35,7 +35,7 @@ app-new-spectators = Spectators
 app-new-house-rules = House rules
     .about = Change any rule you like. Changes are marked and can be undone.
 app-new-other-rules = Other rules
-    .about = They are about playing; they don’t change the points.
+    .about = These affect play, not scoring.
 app-new-changes =
     { $changes ->
         [0] nothing changed
@@ -136,12 +136,12 @@ app-lobby-close-yes = Close it
 
 app-hands-pass = Pass the phone to { $name }
 app-hands-who = Who has the phone?
-app-hands-alone = Nobody else looks now.
+app-hands-alone = Everyone else, look away!
 app-hands-mine = I’m { $name }
 app-hands-gone = { $name } isn’t coming back
-app-hands-gone-price = A bot plays on for { $name }, who can return by the menu.
+app-hands-gone-price = A bot plays on for { $name }, who can come back through the menu.
 app-hands-gone-yes = Let a bot play
-app-hands-return = { $name } plays again
+app-hands-return = { $name } is back
 app-hands-snap = { $name } snaps
 app-hands-snap-who = Who has a matching card? If nobody, tap the table.
 
@@ -233,4 +233,4 @@ app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about fi
 app-learn-start = Learn { $game }
 app-learn-read = I’d rather read the rules.
 app-coach-learned = That was everything you need to know. Ready for a real game?
-app-coach-lead-on = Now against two: play
+app-coach-lead-on = Now play against two bots

@@ -8,19 +8,19 @@ app-sign-you = You
 app-sign-yours = you { $slot }
 app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
-app-sign-threw = threw { $faces }
+app-sign-threw = discarded { $faces }
 # A new card lies in these slots; the old ones were discarded.
-app-sign-new = new { $slots }, threw { $faces }
+app-sign-new = new { $slots }, discarded { $faces }
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = { $card } as { $slots }, threw { $faces }
-app-sign-set = set { $slots }, threw { $faces }
+app-sign-took = { $card } as { $slots }, discarded { $faces }
+app-sign-set = set { $slots }, discarded { $faces }
 app-sign-no-set = no set: { $slots }
 app-sign-snap = snapped { $faces }
 app-sign-no-snap = wrong snap: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
-app-sign-built = built { $built }
-app-sign-built-stack = built { $built }, { $own } from the stack
+app-sign-built = played { $built }
+app-sign-built-stack = played { $built }, { $own } from the stack
 app-sign-put = put { $card }
 
 ## Stamps, for a moment
@@ -50,8 +50,8 @@ app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = { $rest } left
 app-moment-kamikaze =
     { $who-is ->
-        [you] Kamikaze! You take nothing, everyone else 50.
-       *[other] Kamikaze! { $who } takes nothing, everyone else 50.
+        [you] Kamikaze! You score 0, everyone else 50.
+       *[other] Kamikaze! { $who } scores 0, everyone else 50.
     }
 app-moment-zero =
     { $who-is ->

@@ -39,7 +39,7 @@ app-desk-take-over = Importer la feuille
 app-desk-decide = Saisir la manche décisive
 app-desk-decide-by-hand = Saisir à la main
 app-desk-todo-decide-online = Manche décisive en ligne : { $players }. Son résultat arrive automatiquement.
-app-desk-bot-advances = Place du bot qualifiée
+app-desk-bot-advances = Qualifier la place du bot
 app-desk-bot-stays = Qualifier la personne suivante
 app-desk-draw = Tirer au sort
 app-desk-to-the-final = En finale
@@ -49,8 +49,8 @@ app-desk-see-missing = Voir qui manque
 app-desk-all-here = Tout le monde est là
 app-desk-all-here-count =
     { $count ->
-        [one] Tout le monde est là (encore { $count })
-       *[other] Tout le monde est là (encore { $count })
+        [one] Tout le monde est là ({ $count } à pointer)
+       *[other] Tout le monde est là ({ $count } à pointer)
     }
 app-desk-draw-here =
     { $count ->
@@ -70,7 +70,7 @@ app-desk-reason-typo = Faute de frappe
 app-desk-reason-sum = Erreur de calcul
 app-desk-reason-other = Autre décision
 app-desk-reason-family = Même famille, même table
-app-desk-reason-wish = Souhait des deux
+app-desk-reason-wish = À leur demande
 app-desk-reason-late = Retard
 app-desk-reason-rule = Règle enfreinte
 app-desk-reason-unfair = Jeu déloyal
@@ -92,7 +92,7 @@ app-desk-players-none = Personne encore. Tape le premier nom – ou montre le c
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter
 app-desk-added = { $name } est sur la liste.
-app-desk-add-in-draft = Il y a un tirage provisoire. Avec un nouveau nom, il est perdu, échanges compris. Ou publie-le d’abord : les retardataires rejoignent alors le plus petit groupe, par tirage au sort.
+app-desk-add-in-draft = Ajouter un nom efface le tirage provisoire, échanges compris. Tu peux aussi le publier d’abord : les retardataires seront alors tirés au sort dans le plus petit groupe.
 app-desk-add-anyway = Ajouter et refaire le tirage
 app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
@@ -122,7 +122,7 @@ app-desk-missing-only =
 app-desk-here = est là
 app-desk-check-in = Pointer
 app-desk-check-in-name = Pointer { $name }
-app-desk-check-out-name = { $name } n’est finalement pas là
+app-desk-check-out-name = Finalement, { $name } n’est pas là
 app-desk-back-again = De retour
 app-desk-rename = Corriger le nom
 app-desk-rename-do = Enregistrer le nom
@@ -133,7 +133,7 @@ app-desk-out = plus en lice, { $place } du groupe { $group }
 app-desk-by-self = inscription en ligne
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions
-app-desk-late-name = Un retardataire arrive
+app-desk-late-name = Ajouter un retardataire
 app-desk-late-about = Le sort décide parmi les plus petits groupes qui n’ont pas commencé.
 app-desk-let-in = Faire entrer
 app-desk-replace = Remplacer
@@ -207,8 +207,8 @@ app-desk-online-about = On commence quand tout le monde est en place. Un bot peu
 app-desk-online-seated = en place
 app-desk-online-bot = bot
 app-desk-bot-level = Bot
-app-desk-bot = Un bot joue
-app-desk-bot-for = Un bot joue pour { $name }
+app-desk-bot = Faire jouer un bot
+app-desk-bot-for = Faire jouer un bot pour { $name }
 
 ## Places et prix
 
@@ -354,7 +354,7 @@ app-events-mine = Sur cet appareil
 app-events-desk = tu organises
 app-events-watched = tu participes
 app-events-nameless = Tournoi sans nom
-app-events-more = { $name } : plus
+app-events-more = { $name } : autres actions
 app-events-forget = Oublier ce lien
 app-events-forget-desk = Le tournoi continue, mais cet appareil perd l’accès au bureau. Sans copie du lien, impossible d’y revenir.
 app-events-forget-event = Seul cet appareil l’oublie. Le lien te ramène quand tu veux.
@@ -420,8 +420,8 @@ app-desk-co-once = Ce lien ne s’affiche que maintenant. S’il se perd, retire
 app-desk-log-sealed = Le prochain tirage a été scellé.
 app-desk-log-avoided = { $pairs ->
         [0] D’après le carnet du club, personne ne s’est encore rencontré.
-        [one] D’après le carnet du club, une paire s’est déjà rencontrée ; le tirage évite cette table.
-       *[other] D’après le carnet du club, { $pairs } paires se sont déjà rencontrées ; le tirage évite ces tables.
+        [one] D’après le carnet du club, une paire s’est déjà rencontrée ; le tirage évite de la réunir.
+       *[other] D’après le carnet du club, { $pairs } paires se sont déjà rencontrées ; le tirage évite de les réunir.
     }
 app-desk-log-closed = La liste a été close.
 app-desk-log-reopened = La liste a été rouverte.
@@ -462,19 +462,19 @@ app-desk-forget-do = Effacer les données ({ $name })
 app-desk-forget-price = { $name } devient partout et pour toujours un pseudonyme, avec un nouveau lien. Ce qui est imprimé ou enregistré dans un fichier reste tel quel.
 app-desk-delete = Supprimer tout le tournoi
 app-desk-delete-about = Tout est supprimé, pour tout le monde et pour toujours : liste, résultats, journal et feuilles de score. Pour le garder, enregistre-le d’abord dans un fichier.
-app-desk-elsewhere = Il continue ailleurs
-app-desk-elsewhere-about = Si tu as continué avec le fichier, ici ou sur un autre ordinateur : toutes les pages d’ici mènent là-bas, et rien ne peut plus changer ici.
-app-desk-elsewhere-to = Mener tout le monde à « { $name } », vu le { $when }
-app-desk-elsewhere-link = Lien de la page publique là-bas
-app-desk-elsewhere-do = Mener tout le monde là-bas
-app-desk-elsewhere-back = Il continue finalement ici
-app-desk-elsewhere-old = Ce tournoi continue avec un fichier, et il est encore ouvert à son ancien endroit. Les téléphones n’y voient rien de ce qui se passe ici.
-app-desk-elsewhere-old-do = Mener tout le monde ici
+app-desk-elsewhere = Rediriger vers une copie
+app-desk-elsewhere-about = Si tu as repris le tournoi à partir de son fichier, ici ou sur un autre ordinateur, toutes les pages d’ici renverront vers la nouvelle copie, et rien ne pourra plus changer ici.
+app-desk-elsewhere-to = Rediriger tout le monde vers « { $name } » (ouvert le { $when })
+app-desk-elsewhere-link = Lien de la nouvelle page publique
+app-desk-elsewhere-do = Rediriger tout le monde
+app-desk-elsewhere-back = Finalement, continuer ici
+app-desk-elsewhere-old = Ce tournoi a été repris à partir d’un fichier, mais l’ancienne copie est toujours ouverte. Les téléphones qui y sont restés ne voient rien de ce qui se passe ici.
+app-desk-elsewhere-old-do = Rediriger tout le monde ici
 app-desk-log-announced = Annonce à tout le monde : « { $text } ».
 app-desk-log-announcement-ended = L’annonce a été retirée.
 app-desk-log-called = { $match } a appelé l’organisation.
 app-desk-log-call-answered = { $match } : quelqu’un arrive.
-app-desk-log-call-ended = { $match } n’a plus besoin de personne.
+app-desk-log-call-ended = { $match } n’a plus besoin d’aide.
 app-desk-log-forgotten = Données effacées : { $name } est un pseudonyme.
-app-desk-log-went-elsewhere = Le tournoi continue ailleurs : { $link }.
-app-desk-log-came-back = Le tournoi continue finalement ici.
+app-desk-log-went-elsewhere = Le tournoi se poursuit ici : { $link }.
+app-desk-log-came-back = Finalement, le tournoi continue ici.

@@ -200,10 +200,10 @@ app-public-fair = Le tirage est-il équitable ?
 app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
 app-public-label = Nom du tirage
-app-public-avoids = Ceux qui se sont déjà rencontrés pendant la saison du club font partie de ce tirage : sur 200 mélanges, on garde celui où le moins de joueurs se retrouvent ({ $pairs ->
-        [one] une paire
-       *[other] { $pairs } paires
-    }).
+app-public-avoids = { $pairs ->
+        [one] Une paire de joueurs s’est déjà rencontrée
+       *[other] { $pairs } paires de joueurs se sont déjà rencontrées
+    } cette saison. Sur 200 mélanges, le tirage garde celui qui en réunit le moins.
 app-public-next-seal = Le prochain tirage
 app-public-last-seal = Graine scellée pour un éventuel tirage
 app-public-unproven = La graine de ce tirage n’est pas connue ici.
@@ -333,7 +333,7 @@ app-print-table = Table
 app-print-card = Scanne-moi : chrono, points et résultat de cette table
 app-print-card-qr = Code QR de la table { $table }
 app-print-badge = Scanne-moi : ta table et tes résultats
-app-print-badge-qr = QR code pour { $name }
+app-print-badge-qr = Code QR : { $name }
 app-print-house-rules = Règles maison de la soirée
 app-print-total = Total
 app-print-slip-about = Dans chaque case : à gauche les points de la manche, à droite le total.
@@ -364,7 +364,7 @@ app-print-organisers = Pour l’organisation
 
 app-event-announcement = Annonce de l’organisation
 app-event-announcement-end = Retirer
-app-event-elsewhere = Ce tournoi continue ailleurs.
+app-event-elsewhere = Ce tournoi a changé de page.
 app-event-elsewhere-go = Continuer sur { $host }
 app-call = Appeler l’organisation
 app-call-called = L’organisation est appelée.

@@ -309,15 +309,15 @@ guide-lesson-cabo-called-by-me = Quel courage ! Les autres ont encore un tour,
 guide-lesson-cabo-snap = Quelqu’un vient de défausser. Si tu sais que tu as la même carte, défausse-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Tu gagnes la manche ! Tu ne marques aucun point ; « { app-round-points } » montre d’où ils viennent.
-        [one] Tu gagnes la manche ! Tu marques { $points } point ; « { app-round-points } » montre d’où ils viennent.
-       *[other] Tu gagnes la manche ! Tu marques { $points } points ; « { app-round-points } » montre d’où ils viennent.
+        [0] Tu gagnes la manche sans marquer un seul point ! « { app-round-points } » montre ceux de tout le monde.
+        [one] Tu gagnes la manche avec { $points } point ! « { app-round-points } » montre ceux de tout le monde.
+       *[other] Tu gagnes la manche avec { $points } points ! « { app-round-points } » montre ceux de tout le monde.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Quelqu’un d’autre gagne la manche. Tu ne marques aucun point ; « { app-round-points } » montre d’où ils viennent.
-        [one] Quelqu’un d’autre gagne la manche. Tu marques { $points } point ; « { app-round-points } » montre d’où ils viennent.
-       *[other] Quelqu’un d’autre gagne la manche. Tu marques { $points } points ; « { app-round-points } » montre d’où ils viennent.
+        [0] Quelqu’un d’autre gagne la manche, et tu ne marques aucun point. « { app-round-points } » montre ceux de tout le monde.
+        [one] Quelqu’un d’autre gagne la manche, et tu marques { $points } point. « { app-round-points } » montre ceux de tout le monde.
+       *[other] Quelqu’un d’autre gagne la manche, et tu marques { $points } points. « { app-round-points } » montre ceux de tout le monde.
     }
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
 guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir.
@@ -336,7 +336,7 @@ guide-lesson-cabo-failed-set-mine =
 guide-lesson-cabo-failed-set-other = { $who } pensait avoir des cartes identiques aux places { $slots }. Raté : elles sont de nouveau cachées, et le tour est perdu. Tu les as vues ? Retiens-les !
 guide-lesson-cabo-other-peeked = { $who } a regardé sa propre carte { $slots }. Personne d’autre ne sait ce que c’est.
 guide-lesson-cabo-spied = { $who } a espionné ta carte { $slots }. Elle reste à toi, mais { $who } la connaît. Tu n’as rien à faire.
-guide-lesson-cabo-swapped-other = { $who } a échangé avec toi, sans regarder : ta carte { $mine } est une autre, et la tienne est là-bas, à la place { $theirs }. Oublie ce que tu en savais !
+guide-lesson-cabo-swapped-other = { $who } a échangé avec toi, sans regarder : ta carte { $mine } n’est plus la même ; l’ancienne est maintenant chez { $who }, à la place { $theirs }. Oublie ce que tu en savais !
 guide-lesson-cabo-swapped-mine = Échangé, sans regarder. Si tu n’avais pas espionné ta nouvelle carte, tu ne la connais pas ; mais tu sais où est l’ancienne.
 guide-lesson-cabo-snap-mine = Bien visé ! Une carte de moins, et ce n’était même pas ton tour.
 guide-lesson-cabo-no-snap-mine = Ce n’est pas la même. Ta carte { $slots } retourne à sa place, et tu reçois des cartes de pénalité, face cachée.
@@ -348,9 +348,9 @@ guide-lesson-cabo-turned-up = La défausse était vide : on a retourné la cart
 guide-lesson-cabo-kamikaze-mine = Kamikaze ! Avec exactement ces quatre cartes, deux 12 et deux 13, tu ne marques rien et tous les autres 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze ! Qui finit avec exactement deux 12 et deux 13 ne marque rien, et tous les autres 50. C’est rare, et c’est arrivé.
 guide-lesson-cabo-call-lost = Tu as annoncé Cabo, mais quelqu’un avait moins. Tes cartes comptent, et l’erreur coûte { $penalty } de plus. En tout : { $points }.
-guide-lesson-cabo-call-tied = Tu as annoncé Cabo, mais quelqu’un a aussi peu. Ça ne suffit pas, et ça coûte { $penalty } de plus. En tout : { $points }.
+guide-lesson-cabo-call-tied = Tu as annoncé Cabo, mais quelqu’un a la même somme. L’égalité ne suffit pas : ça te coûte { $penalty } de plus. En tout : { $points }.
 guide-lesson-cabo-call-too-high = Tu as annoncé Cabo avec une somme trop grande. Ça coûte { $penalty } en plus de tes cartes. En tout : { $points }.
-guide-lesson-cabo-tied-with-caller = Tu as aussi peu que la personne qui a annoncé, mais elle gagne l’égalité. Tes cartes comptent : { $points }.
+guide-lesson-cabo-tied-with-caller = Tu as la même somme que la personne qui a annoncé Cabo, mais c’est elle qui l’emporte en cas d’égalité. Tes cartes comptent : { $points }.
 guide-lesson-cabo-pile-end = La pioche était vide, et la manche s’arrête sans annonce. Points pour toi : { $points }.
 
 ## La première partie : Da Capo!
@@ -382,6 +382,6 @@ guide-lesson-dacapo-other-joker = { $who } a posé un joker, ici comme { $number
 guide-lesson-dacapo-stack-gift = { $who } a posé la carte du dessus de ta pile, un { $number }. C’est permis, et c’est un cadeau : une carte de moins pour toi !
 guide-lesson-dacapo-other-put = { $who } pose une carte sur une défausse : { $card-a }. C’est la fin du tour. De là, elle pourra aller au milieu plus tard.
 guide-lesson-dacapo-finished = Une pile est arrivée à { $highest } et s’en va. Sa place est libre pour un nouveau 1.
-guide-lesson-dacapo-reshuffled = La pioche était vide : les piles terminées ont été mélangées et la remplacent.
+guide-lesson-dacapo-reshuffled = La pioche était vide : les piles complètes ont été mélangées pour la refaire.
 guide-lesson-dacapo-no-card = Tu n’avais aucune carte à poser : ton tour se termine, tout simplement.
 guide-lesson-dacapo-stalemate = Personne ne pouvait plus rien faire : la manche est finie, et la plus petite pile gagne.

@@ -9,7 +9,7 @@ app-copy-selected = Le lien est sélectionné : copie-le avec Ctrl+C, ou laisse
 
 ## Une nouvelle table
 
-app-new-table = À table
+app-new-table = Autour de la table
 app-new-players = Nombre de joueurs
 app-new-memory = Mémoire
 app-new-memory-classic = Classique
@@ -136,12 +136,12 @@ app-lobby-close-yes = Fermer
 
 app-hands-pass = Passe le téléphone à { $name }
 app-hands-who = Qui a le téléphone ?
-app-hands-alone = Personne d’autre ne regarde maintenant.
+app-hands-alone = Les autres, on ne regarde pas !
 app-hands-mine = C’est moi, { $name }
 app-hands-gone = { $name } ne reviendra pas
 app-hands-gone-price = Un bot continue pour { $name }, qui pourra revenir par le menu.
 app-hands-gone-yes = Laisser jouer un bot
-app-hands-return = { $name } rejoue
+app-hands-return = { $name } est de retour
 app-hands-snap = { $name } défausse à la volée
 app-hands-snap-who = Qui a la même ? Si personne ne l’a, touchez la table.
 
@@ -169,7 +169,7 @@ app-settings-face-normal = Dessinées
 app-settings-face-large = Grands chiffres
     .about = Un chiffre géant, lisible d’un bout à l’autre de la pièce.
 app-settings-preview = Trois cartes comme tu les verras
-app-settings-table = À table
+app-settings-table = Autour de la table
 app-settings-sound = Sons
     .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo.
 app-settings-volume = Volume
@@ -233,4 +233,4 @@ app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, enviro
 app-learn-start = Apprendre { $game }
 app-learn-read = Je préfère lire les règles.
 app-coach-learned = Tu sais tout ce qu’il faut savoir. Envie d’une vraie partie ?
-app-coach-lead-on = Maintenant contre deux : jouer
+app-coach-lead-on = Et maintenant, contre deux bots !

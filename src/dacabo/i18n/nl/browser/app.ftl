@@ -30,7 +30,7 @@ app-seconds-left =
         [one] nog één seconde
        *[other] nog { $seconds } seconden
     }
-app-minutes-left = { $minutes } min
+app-minutes-left = { $minutes } min
 app-total = Totaal
 app-of-goal = van { $goal }
 app-card-count =
@@ -41,7 +41,7 @@ app-card-count =
 app-called = heeft Cabo geroepen
 app-away = weg
 app-bot-name = { $name } (bot)
-app-looks-here = { $who } kijkt hier
+app-looks-here = { $who } bekijkt deze kaart
 app-key-menu = Menu openen
 app-key-help = Toetsen tonen of verbergen
 
@@ -155,7 +155,7 @@ app-log-sits-in =
 app-react = Reageren
 app-react-bravo = Goed gespeeld!
 app-react-ouch = Au!
-app-react-laugh = Grappig!
+app-react-laugh = Haha!
 app-react-think = Even denken
 app-react-hurry = Kom op!
 app-react-thanks = Dank je
@@ -165,7 +165,7 @@ app-reacted = { $who } zegt: { $reaction }
 
 app-fair-broken = Vertrouw deze kaarten niet: ze zijn niet geschud met wat iedereen verzegeld had.
 app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het al.
-app-banner-lost = De verbinding is weg. We komen vanzelf terug …
+app-banner-lost = De verbinding is weg. We blijven het proberen …
 app-banner-bot = Er speelt een bot voor je.
 app-banner-take-over = Overnemen
 app-banner-paused = De partij is gepauzeerd. Elke speler kan hem hervatten.

@@ -6,18 +6,18 @@ app-club-nameless = Een toernooi
 ## On the page of tournaments
 
 app-club-books = Clubboek
-app-club-books-about = Voor een groep die steeds weer bij elkaar komt: mensen, avonden, seizoenen en ratings op één plek.
+app-club-books-about = Voor wie regelmatig samen speelt: mensen, avonden, ranglijsten per seizoen en ratings op één plek.
 app-club-name = Naam van de club
 app-club-name-example = Vrijdagkaarten
-app-club-open = Boek openen
-app-club-from-file = Verder met een opgeslagen boek
+app-club-open = Boek aanmaken
+app-club-from-file = Opgeslagen boek openen
 
 ## The book
 
 app-club-next = Volgende avond
 app-club-links = Link en bestanden
 app-club-seasons = Seizoenen
-app-club-no-season = Open een seizoen, dan verschijnt hier de ranglijst.
+app-club-no-season = Maak een seizoen aan, dan staat hier de ranglijst.
 app-club-season-empty = Van dit seizoen staat nog geen avond in het boek.
 app-club-all-count = Alle avonden tellen
 app-club-best-count =
@@ -25,8 +25,8 @@ app-club-best-count =
         [one] Alleen de beste avond telt
        *[other] De beste { $best } avonden tellen
     }
-app-club-rule-places = punten op plaats: { $points }, dan { $others }
-app-club-rule-results = { $ahead } per verslagen tegenstander, { $level } bij een gelijke plaats
+app-club-rule-places = punten per plaats: { $points }, alle anderen { $others }
+app-club-rule-results = punten per verslagen tegenstander: { $ahead }, bij een gelijke plaats: { $level }
 app-club-people = Mensen
 app-club-evenings-count =
     { $count ->
@@ -42,29 +42,29 @@ app-club-tables-count =
 app-club-guests =
     { $count ->
         [one] { $count } persoon
-       *[other] { $count } mensen
+       *[other] { $count } personen
     }
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
 app-club-rating-about = Het getal is de rating: die begint bij 25, en achter ± staat hoe onzeker hij nog is.
-app-club-nobody-yet = Er staat nog niemand in het boek. Voeg namen toe of neem een avond op.
+app-club-nobody-yet = Er staat nog niemand in het boek. Voeg namen toe of zet een avond in het boek.
 app-club-add = Mensen toevoegen
 app-club-add-example = Anna, Bram, Clara
 app-club-add-do = Toevoegen
 app-club-evenings = Avonden
-app-club-no-evening = Nog geen avond. Open er een met “Volgende avond”, of neem een afgelopen toernooi op.
-app-club-plan-about = Voor deze club geopend. Neem het op als het afgelopen is.
-app-club-take-in = Opnemen
-app-club-other-event = Toernooi opnemen
-app-club-event-link = Of met een van de links
+app-club-no-evening = Nog geen avond. Maak er een aan met “Volgende avond”, of zet een afgelopen toernooi in het boek.
+app-club-plan-about = Voor deze club aangemaakt. Zet het in het boek als het afgelopen is.
+app-club-take-in = In het boek zetten
+app-club-other-event = Toernooi in het boek zetten
+app-club-event-link = Of een link naar het toernooi, welke dan ook
 app-club-event-look = Bekijken
 app-club-table = Tafel { $table }
-app-club-take-out = Verwijderen
-app-club-take-out-price = Deze avond telt dan niet meer, in geen seizoen en geen rating. Zolang het toernooi bestaat, kun je hem weer opnemen.
+app-club-take-out = Uit het boek halen
+app-club-take-out-price = Deze avond telt dan niet meer mee, in geen enkel seizoen en geen enkele rating. Zolang het toernooi bestaat, kun je hem weer in het boek zetten.
 
 ## A person
 
-app-club-pairs = Onderling
+app-club-pairs = Onderlinge resultaten
 app-club-met = Tafels
 app-club-ahead = Ervoor
 app-club-behind = Erachter
@@ -87,10 +87,10 @@ app-club-until = Laatste dag
 app-club-best = Avonden die tellen
 app-club-best-about = Van iedereen alleen de beste.
 app-club-points = Punten
-app-club-by-place = Op plaats
-app-club-by-place-about = Voor de plaats van de avond; wie een plaats deelt, krijgt de punten helemaal.
-app-club-by-result = Op uitslag
-app-club-by-result-about = Voor elke tegenstander aan de eigen tafels.
+app-club-by-place = Per plaats
+app-club-by-place-about = Voor de plaats aan het eind van de avond. Wie een plaats deelt, krijgt alle punten ervoor.
+app-club-by-result = Per tegenstander
+app-club-by-result-about = Voor iedereen met wie je aan tafel zat.
 app-club-places = Punten voor plaats 1, 2, 3 enzovoort
 app-club-places-wrong = Schrijf hele getallen met spaties ertussen.
 app-club-others = Alle anderen
@@ -99,33 +99,33 @@ app-club-ahead-points = Per verslagen tegenstander
 app-club-ahead-about = Punten voor ieder van hen.
 app-club-level-points = Per tegenstander op dezelfde plaats
 app-club-level-about = Punten voor ieder van hen.
-app-club-season-open = Seizoen openen
+app-club-season-open = Seizoen aanmaken
 app-club-season-save = Opslaan
 app-club-season-remove = Seizoen verwijderen
 app-club-season-remove-price = De avonden blijven in het boek; alleen deze ranglijst verdwijnt.
 
 ## Taking an evening in
 
-app-club-take-in-about = Wie was wie? Namen die in het boek staan, zijn al gekozen.
+app-club-take-in-about = Wie was wie? Namen die al in het boek staan, zijn vast ingevuld.
 app-club-on = Datum
 app-club-somebody-new = Iemand nieuws
-app-club-take-in-do = In het boek schrijven
-app-club-not-over = Dit toernooi is nog bezig. Beëindig het bij de organisatie en neem het dan hier op.
-app-club-tell-about = Staan er nog anderen van de club op de lijst? Laat de loting dan weten wie ze al troffen.
+app-club-take-in-do = In het boek zetten
+app-club-not-over = Dit toernooi is nog bezig. Sluit het af op de pagina van de organisatie, dan kun je het hier in het boek zetten.
+app-club-tell-about = Zijn er nog anderen van de club bij gekomen? Geef door met wie ze al aan tafel zaten, dan houdt de loting daar rekening mee.
 app-club-tell = Doorgeven aan de loting
-app-club-told = De loting weet het.
-app-club-drop-plan = Niet opnemen
-app-club-drop-plan-price = Het verdwijnt uit deze lijst. Het toernooi zelf blijft.
+app-club-told = Doorgegeven: de loting houdt er rekening mee.
+app-club-drop-plan = Niet in het boek zetten
+app-club-drop-plan-price = Het toernooi verdwijnt alleen uit deze lijst. Het wordt niet gewist.
 
 ## The next evening
 
-app-club-next-about = Een nieuw toernooi met iedereen die is aangevinkt. Anderen kunnen er nog bij komen.
+app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen kunnen er later nog bij komen.
 app-club-next-name = Naam van de avond
 app-club-who = Wie komt er? { $count }
-app-club-avoid = Niet twee keer aan dezelfde tafel
-app-club-avoid-about = De loting zoekt groepen die elkaar in het seizoen nog niet troffen. Iedereen kan haar nog steeds controleren.
+app-club-avoid = Zo min mogelijk dezelfde tegenstanders
+app-club-avoid-about = De loting zet het liefst mensen bij elkaar die in het gekozen seizoen nog niet samen aan tafel zaten. Iedereen kan de loting nog steeds controleren.
 app-club-avoid-no = Nee
-app-club-next-open = Toernooi openen
+app-club-next-open = Toernooi aanmaken
 
 ## Links and files
 

@@ -36,8 +36,8 @@ app-dacapo-their-hand =
         [one] { $who } heeft één kaart in de hand
        *[other] { $who } heeft { $count } kaarten in de hand
     }
-app-dacapo-building = Bouwstapel { $pile } staat op { $stands } en wacht op een { $number }
-app-dacapo-building-empty = Bouwstapel { $pile }: leeg, wacht op een 1
+app-dacapo-building = Bouwstapel { $pile } staat op { $stands } en heeft een { $number } nodig
+app-dacapo-building-empty = Bouwstapel { $pile }: leeg, een 1 nodig
 app-dacapo-pile =
     { $count ->
         [0] De trekstapel is leeg
@@ -58,11 +58,11 @@ app-dacapo-place-target = { $place } – hierheen
 app-dacapo-hint-build = Een kaart met een rand past: tik erop of sleep hem naar de stapel.
 app-dacapo-hint-put = Er past niets. Leg een handkaart op een hulpstapel.
 app-dacapo-hint-empty = Je hand is leeg. Speel nog iets, of beëindig je beurt.
-app-dacapo-hint-end = Niets meer te spelen, niets weg te leggen: dat was je beurt.
+app-dacapo-hint-end = Niets meer te spelen of weg te leggen: beëindig je beurt.
 app-dacapo-hint-wait = { $who } is aan de beurt.
 app-dacapo-where = Waar moet de { $card } heen?
-app-dacapo-to-pile = Stapel { $pile }
-    .about = wacht op { $number }
+app-dacapo-to-pile = Bouw­stapel { $pile }
+    .about = nodig: { $number }
 app-dacapo-to-help = Hulp­stapel { $pile }
     .about = einde beurt
 app-dacapo-end = Beurt beëindigen

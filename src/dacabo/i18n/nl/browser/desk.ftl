@@ -32,14 +32,14 @@ app-desk-pause = Pauzeren
 app-desk-pause-all = Alles pauzeren
 app-desk-continue = Hervatten
 app-desk-continue-all = Alles hervatten
-app-desk-call-time = Laatste ronde omroepen
+app-desk-call-time = Laatste ronde aankondigen
     .about = Deze ronde wordt de laatste aan deze tafel, wat de klok ook zegt.
-app-desk-enter = Uitslag invoeren
+app-desk-enter = Uitslag invullen
 app-desk-take-over = Van het blok overnemen
-app-desk-decide = Beslissingsronde invoeren
-app-desk-decide-by-hand = Zelf invoeren
+app-desk-decide = Beslissingsronde invullen
+app-desk-decide-by-hand = Zelf invullen
 app-desk-todo-decide-online = Beslissingsronde online: { $players }. De uitslag komt vanzelf.
-app-desk-bot-advances = De botplaats gaat door
+app-desk-bot-advances = De plaats van de bot gaat door
 app-desk-bot-stays = De volgende uit de groep gaat door
 app-desk-draw = Loten
 app-desk-to-the-final = Naar de finale
@@ -94,16 +94,16 @@ app-desk-add = Toevoegen
 app-desk-added = { $name } staat op de lijst.
 app-desk-add-in-draft = Er is een concept. Met een nieuwe naam vervalt het, met alles wat erin geruild is. Of publiceer het eerst: dan komen laatkomers door het lot in de kleinste groep.
 app-desk-add-anyway = Toevoegen en opnieuw loten
-app-desk-names = Meer namen, of een bestand
+app-desk-names = Meerdere namen of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
 app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
 app-desk-names-added =
     { $added ->
-        [0] Niemand nieuw
-        [one] Eén erbij
-       *[other] { $added } erbij
+        [0] Geen nieuwe namen
+        [one] Eén naam erbij
+       *[other] { $added } namen erbij
     }
 app-desk-names-known =
     { $known ->
@@ -127,12 +127,12 @@ app-desk-back-again = Is er weer
 app-desk-rename = Naam corrigeren
 app-desk-rename-do = Naam opslaan
 app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
-    .about = Bots spelen het op de achtergrond na.
+    .about = Bots proberen het op de achtergrond uit.
 app-desk-players-all = Alle { $count }
 app-desk-out = uitgeschakeld, { $place } in groep { $group }
 app-desk-by-self = zelf aangemeld
 app-desk-at-table = Tafel { $table }
-app-desk-more-about = { $name }: wat je kunt doen
+app-desk-more-about = Acties voor { $name }
 app-desk-late-name = Laatkomer
 app-desk-late-about = Het lot kiest een van de kleinste groepen die nog niet zijn begonnen.
 app-desk-let-in = Binnenlaten
@@ -179,18 +179,18 @@ app-desk-from-pad =
         [one] Van het scoreblok overgenomen, na één ronde. Kijk of het klopt.
        *[other] Van het scoreblok overgenomen, na { $rounds } rondes. Kijk of het klopt.
     }
-app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij invoert, komt ervoor in de plaats.
-app-desk-let-all-in = Iedereen doorlaten die samen bovenaan staat
+app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevuld. Wat jij invult, komt ervoor in de plaats.
+app-desk-let-all-in = Iedereen doorlaten die de eerste plaats deelt
 app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
 app-desk-points-missing = Er ontbreken nog punten.
 app-desk-decision = Beslissingsronde
-app-desk-decision-about = Eén ronde vanaf nul. Voer de punten van die ronde in; wie dan nog gelijk staat, speelt er nog een.
+app-desk-decision-about = Eén ronde vanaf nul. Vul de punten van die ronde in; wie dan nog gelijk staat, speelt er nog een.
 app-desk-rounds = Rondes
 app-desk-extend-all = Meer tijd voor iedereen
 app-desk-extend-one = Meer tijd
 app-desk-extend-by = Hoeveel?
 app-desk-extend-other = Aantal minuten
-app-desk-minutes = +{ $minutes } min
+app-desk-minutes = +{ $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Eén minuut extra geven
@@ -198,11 +198,11 @@ app-desk-extend =
     }
 app-desk-play-online = Deze partij online spelen
     .about = Voor deze spelers gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslag komt vanzelf.
-app-desk-enter-by-hand = Uitslag met de hand invoeren
+app-desk-enter-by-hand = Uitslag met de hand invullen
 app-desk-start-now = Meteen starten
     .about = De klok gaat lopen, ook al zit nog niet iedereen aan de onlinetafel.
 app-desk-online = Onlinetafel { $code }
-app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
+app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en vul de totalen in.
 app-desk-online-about = De partij begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
 app-desk-online-bot = bot
@@ -214,7 +214,7 @@ app-desk-bot-for = Bot laten spelen voor { $name }
 
 app-desk-standings-none = Zodra er een uitslag is, zie je hier de stand.
 app-desk-final-list = Eindstand
-app-desk-way = { $stage }, door naar het vervolg: { $players }
+app-desk-way = { $stage } – door: { $players }
 app-desk-fair = Eerlijk geloot
     .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen de loting narekenen. Vooraf kent niemand het, jij ook niet.
 app-desk-commitment = Zegel van de volgende loting (SHA-256)
@@ -236,7 +236,7 @@ app-desk-table-links = Links voor de tafels
 app-desk-table-link-about = Voor een telefoon aan deze tafel: scoreblok en uitslag, niets van andere tafels.
 app-desk-player-link = Eigen pagina op de telefoon
 app-desk-player-links = Links voor de spelers
-app-desk-player-link-about = Alleen voor deze speler: de eigen tafel, de tegenstanders, punten invoeren.
+app-desk-player-link-about = Alleen voor deze speler: de eigen tafel, de tegenstanders, punten invullen.
 app-desk-co-organiser = Iemand mee laten organiseren
     .about = Wie deze link heeft, kan hier alles wat jij kunt. De naam staat in het logboek.
 app-desk-co-name = Naam
@@ -265,18 +265,18 @@ app-desk-take-back-which = Ongedaan maken: { $step }
 app-desk-depends = Latere stappen hangen ervan af. Maak die eerst ongedaan, de laatste het eerst:
 app-desk-draw-again = Opnieuw loten
 app-desk-draw-again-about = Zolang er nog geen partij begonnen is. De groepen worden anders, en iedereen ziet dat er opnieuw is geloot.
-app-desk-draw-again-do = Loting vervallen laten
+app-desk-draw-again-do = Loting laten vervallen
 app-desk-reason-changed = Andere deelnemers
 app-desk-log = Logboek
 app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
-app-desk-log-all = Alles vanaf het begin tonen
+app-desk-log-all = Alles tonen
 app-desk-log-none = Er is nog niets gebeurd.
 app-desk-log-back = ongedaan gemaakt
 app-desk-by-organiser = Organisatie
 app-desk-by-online = Onlinetafel { $code }, automatisch
 app-desk-by-clock = De klok
 app-desk-by-public = Via de openbare pagina
-app-desk-log-opened = Het toernooi “{ $name }” is geopend.
+app-desk-log-opened = Het toernooi “{ $name }” is aangemaakt.
 app-desk-log-registered =
     { $players-are ->
         [one] { $players } is op de lijst gezet.
@@ -359,9 +359,9 @@ app-events-new-about = Vanaf 3 spelers: er worden groepen geloot, de winnaars tr
 app-events-name = Hoe heet het?
 app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
-app-events-open = Toernooi openen
+app-events-open = Toernooi aanmaken
 app-events-file = Verder vanuit een bestand
-app-events-file-about = Een toernooi dat ergens anders als bestand is opgeslagen. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw; gebruik het oude toernooi niet meer, dat weet van niets.
+app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: daar komt van hier niets aan.
 app-events-file-choose = Bestand kiezen
 
 ## De deur, en links die opnieuw worden gemaakt
@@ -381,7 +381,7 @@ app-desk-places-set = Plaatsen beperken
 app-desk-places-about = Wie zich aanmeldt als alle plaatsen bezet zijn, wacht op volgorde. Wie je zelf toevoegt, komt er altijd bij.
 app-desk-places-lift = Onbeperkt
 app-desk-claimed = eigen pagina
-app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de eigen pagina gekregen.
+app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de pagina van { $name } gekregen.
 app-desk-claim-refuse = Dat was { $name } niet
 app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
 app-desk-waiting =
@@ -389,8 +389,8 @@ app-desk-waiting =
         [one] Eén persoon wacht bij de deur
        *[other] { $count } mensen wachten bij de deur
     }
-app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze loten niet mee en niemand anders ziet hun naam.
-app-desk-waiting-places = Alle plaatsen zijn bezet, dus wachten ze in deze volgorde. Ze loten niet mee en niemand anders ziet hun naam.
+app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
+app-desk-waiting-places = Alle plaatsen zijn bezet, dus wachten ze in deze volgorde. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
 app-desk-admit =
     { $count ->
         [one] Deze persoon binnenlaten
@@ -415,9 +415,9 @@ app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuw
 app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-avoided = { $pairs ->
-        [0] Volgens het clubboek zat nog niemand bij elkaar.
-        [one] Volgens het clubboek zat één paar al bij elkaar; de loting vermijdt die tafel.
-       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting vermijdt die tafels.
+        [0] Volgens het clubboek zaten er nog geen twee bij elkaar.
+        [one] Volgens het clubboek zat één paar al bij elkaar; de loting houdt ze liefst uit elkaar.
+       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting houdt die liefst uit elkaar.
     }
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
@@ -442,15 +442,15 @@ app-desk-log-registered-waits = Zelf aangemeld, wacht nog bij de deur: { $player
 
 app-desk-coming = Ik kom eraan
 app-desk-announce = Mededeling aan iedereen
-app-desk-announce-about = Ze staat op alle telefoons en op het grote scherm tot je haar weghaalt.
+app-desk-announce-about = Die staat op alle telefoons en op het grote scherm tot je hem weghaalt.
 app-desk-announce-text = Mededeling
 app-desk-announce-do = Aan iedereen sturen
-app-desk-announce-seats = Neem allemaal plaats, alsjeblieft.
+app-desk-announce-seats = Graag allemaal aan tafel.
 app-desk-announce-break = We houden even pauze.
 app-desk-announce-prizes = Zo meteen worden de prijzen uitgereikt.
-app-desk-door = Aan de deur
+app-desk-door = Bij de deur
 app-desk-door-link = Link voor de deur
-app-desk-door-link-about = Voor wie aan de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een geclaimde pagina terugnemen. Geen loting, uitslagen of prijzen, en geen andere links.
+app-desk-door-link-about = Voor wie bij de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een geclaimde pagina terugnemen. Geen loting, uitslagen of prijzen, en geen andere links.
 app-desk-forget = Persoonsgegevens wissen
 app-desk-forget-about = De naam wordt overal een schuilnaam: in de lijst, de uitslagen, het logboek, op scoreblokken en kopieën. De uitslagen blijven. Dit kan niet ongedaan worden gemaakt.
 app-desk-forget-who = Van wie?
@@ -458,19 +458,19 @@ app-desk-forget-do = Gegevens van { $name } wissen
 app-desk-forget-price = { $name } wordt overal en voorgoed een schuilnaam, en krijgt een nieuwe link. Wat gedrukt of als bestand opgeslagen is, blijft zoals het is.
 app-desk-delete = Het hele toernooi wissen
 app-desk-delete-about = Alles wordt gewist, voor iedereen en voorgoed: lijst, uitslagen, logboek en scoreblokken. Sla het eerst op als bestand als je het wilt houden.
-app-desk-elsewhere = Het gaat elders verder
-app-desk-elsewhere-about = Als je met het bestand verder bent gegaan, hier of op een andere computer: alle pagina’s hier leiden daarheen, en hier is niets meer te wijzigen.
-app-desk-elsewhere-to = Iedereen naar “{ $name }” leiden, gezien { $when }
-app-desk-elsewhere-link = Link van de openbare pagina daar
-app-desk-elsewhere-do = Iedereen daarheen leiden
+app-desk-elsewhere = Toernooi verhuizen
+app-desk-elsewhere-about = Ben je met het bestand verdergegaan, hier of op een andere computer? Stuur dan iedereen daarheen door. Hier is daarna niets meer te wijzigen.
+app-desk-elsewhere-to = Iedereen doorsturen naar “{ $name }” (laatst open: { $when })
+app-desk-elsewhere-link = Link van de nieuwe openbare pagina
+app-desk-elsewhere-do = Iedereen daarheen doorsturen
 app-desk-elsewhere-back = Het gaat toch hier verder
-app-desk-elsewhere-old = Dit toernooi gaat met een bestand verder, en op de oude plek staat het nog open. De telefoons daar zien niets van wat hier gebeurt.
-app-desk-elsewhere-old-do = Iedereen hierheen leiden
+app-desk-elsewhere-old = Dit toernooi is vanuit een bestand voortgezet, en op de oude plek staat het nog open. De telefoons daar merken niets van wat hier gebeurt.
+app-desk-elsewhere-old-do = Iedereen hierheen doorsturen
 app-desk-log-announced = Mededeling aan iedereen: “{ $text }”.
 app-desk-log-announcement-ended = De mededeling is weggehaald.
 app-desk-log-called = { $match } heeft de organisatie geroepen.
 app-desk-log-call-answered = { $match }: er komt iemand.
 app-desk-log-call-ended = { $match } heeft niemand meer nodig.
 app-desk-log-forgotten = Persoonsgegevens gewist: { $name } is een schuilnaam.
-app-desk-log-went-elsewhere = Het toernooi gaat elders verder: { $link }.
+app-desk-log-went-elsewhere = Het toernooi is verhuisd: { $link }.
 app-desk-log-came-back = Het toernooi gaat toch hier verder.

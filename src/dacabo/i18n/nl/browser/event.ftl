@@ -92,7 +92,7 @@ app-public-other-link-go = Naar die tafel
 
 app-public-register = Meedoen
     .about = Je krijgt een eigen pagina: daar zie je je tafel en vul je je punten in.
-app-public-register-do = Zet mij op de lijst
+app-public-register-do = Aanmelden
 app-public-register-waits = Er hebben zich al veel mensen aangemeld. De organisatie laat je binnen.
 app-public-closed = De lijst is gesloten. Wil je meedoen? Vraag het de organisatie.
 app-public-full =
@@ -160,7 +160,7 @@ app-public-rounds =
 app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
-app-public-went-on = Door naar het vervolg: { $players }
+app-public-went-on = Door: { $players }
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -196,10 +196,11 @@ app-public-fair = Is de loting eerlijk?
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
-app-public-avoids = Wie in dit seizoen van de club al bij elkaar zat, hoort bij deze loting: van 200 keer schudden telt de keer waarin de minsten elkaar opnieuw treffen ({ $pairs ->
+app-public-avoids =
+    Deze loting houdt rekening met wie in dit seizoen van de club al bij elkaar zat ({ $pairs ->
         [one] één paar
        *[other] { $pairs } paren
-    }).
+    }): van 200 keer schudden telt de keer waarbij de minste spelers elkaar opnieuw treffen.
 app-public-next-seal = De volgende loting
 app-public-last-seal = Verzegeld voor een volgende loting
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
@@ -222,11 +223,11 @@ app-wall-lost = Geen verbinding – zo terug
 app-wall-page = Pagina { $page } van { $pages }
 app-wall-full = Volledig scherm
 app-wall-qr = QR-code van de toernooipagina
-app-wall-register = Scan en zet jezelf op de lijst
+app-wall-register = Scan en meld je aan
 app-wall-soon = Zo meteen weten jullie wie tegen wie speelt.
 app-wall-done = beslist
 app-wall-leads = staat voor
-app-wall-near = { $points } tot { $mark }!
+app-wall-near = Nog { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
 app-wall-finish = Een ronde die bezig is, wordt uitgespeeld. Er begint geen nieuwe.
 app-wall-points =
@@ -268,7 +269,7 @@ app-at-table-decision = Beslissingsronde
     .about = Gelijke stand: { $players }. Speel één ronde, vanaf nul en zonder klok, en vul de punten in.
 app-at-table-decision-again = Nog steeds gelijk: speel er nog een.
 app-at-table-decision-do = Punten invullen
-app-at-table-decision-online = Ook de beslissingsronde wordt online gespeeld. Wie haar speelt, vindt haar op de eigen pagina.
+app-at-table-decision-online = Ook de beslissingsronde wordt online gespeeld. De spelers vinden hem op hun eigen pagina.
 app-at-table-points-missing = Er ontbreken nog punten.
 
 ## De eigen pagina
@@ -280,7 +281,7 @@ app-player-queue = Je bent nummer { $queue } op de wachtlijst
     .about = Alle plaatsen zijn bezet. Komt er een vrij, dan laat de organisatie je binnen; deze pagina ziet dat vanzelf.
 app-player-gone = Je doet niet meer mee: { $why }.
 app-player-check-in = Ben je er?
-    .about = Meld het even: dan loot je mee en wacht niemand voor niets op je.
+    .about = Meld het even: dan doe je mee aan de loting en wacht niemand voor niets op je.
 app-player-check-in-do = Ja, ik ben er
 app-player-waiting = We weten dat je er bent. Zodra de groepen zijn geloot, staat hier je tafel.
 app-player-table = Je speelt aan
@@ -360,7 +361,7 @@ app-print-organisers = Namens de organisatie
 
 app-event-announcement = Mededeling van de organisatie
 app-event-announcement-end = Weghalen
-app-event-elsewhere = Dit toernooi gaat elders verder.
+app-event-elsewhere = Dit toernooi is verhuisd.
 app-event-elsewhere-go = Verder op { $host }
 app-call = Organisatie roepen
 app-call-called = De organisatie is geroepen.

@@ -173,7 +173,7 @@ guide-dacapo-deal = Het delen
             [one] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en één kaart in de hand.
            *[other] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en { $hand } kaarten in de hand.
         } De rest is de trekstapel. Wat dieper in je stapel ligt, weet niemand, ook jij niet.
-    .starter = Het lot beslist wie deelt; wie links van de gever zit, begint, en dan met de klok mee.
+    .starter = Het lot beslist wie deelt; wie links van de deler zit, begint, en dan met de klok mee.
     .next = In elke nieuwe ronde deelt de volgende, met de klok mee.
 guide-dacapo-turn = Jouw beurt
     .text =
@@ -218,7 +218,7 @@ guide-dacapo-empty-pile = De trekstapel is leeg
 guide-dacapo-winning = De ronde winnen
     .text = Wie van de eigen stapel af is, heeft meteen gewonnen. Wat je nog in je hand of op je hulpstapels hebt, doet er niet toe.
 guide-dacapo-stalemate = Als niemand meer iets kan
-    .text = Is iedereen aan de beurt geweest zonder dat er een kaart is getrokken of gelegd, dan is de ronde voorbij en wint de kleinste stapel. Zijn er meerdere even klein, dan delen ze de winst.
+    .text = Is iedereen aan de beurt geweest zonder dat er een kaart is getrokken of gelegd, dan is de ronde voorbij en wint de kleinste stapel. Zijn er meerdere even klein, dan delen ze de overwinning.
 guide-dacapo-points = De punten
     .text = Wie de ronde wint, krijgt een punt voor elke kaart die in de stapels van de verliezers overblijft. De anderen krijgen niets.
 guide-dacapo-end = Het einde van de partij
@@ -238,7 +238,7 @@ guide-picture-swap-label = ruilen
 guide-picture-stack-label = stapel
 guide-picture-help-label = hulpstapels
 guide-picture-hand-label = handkaarten
-guide-picture-next = hierna: { $number }
+guide-picture-next = nodig: { $number }
 guide-picture-called = riep Cabo
 guide-picture-who = Speler
 guide-picture-cards = Kaarten
@@ -266,8 +266,8 @@ guide-picture-scoring-cabo = Ana riep, maar Ben heeft minder. Hij krijgt 0, en z
 guide-picture-scoring-dutch = Ana riep, maar Ben heeft minder. Dat kost haar 20 punten.
 guide-picture-kamikaze = Samen is dat 50, en precies dat krijgen alle anderen.
 guide-picture-hundred = Met 13 erbij komt Ana op precies 100 en zakt ze naar 50.
-guide-picture-building = Deze bouwstapel staat op 3. Hierna komt een 4.
-guide-picture-joker = De joker staat voor de 3. Hierna komt een 4.
+guide-picture-building = Deze bouwstapel staat op 3. Nu is een 4 nodig.
+guide-picture-joker = De joker staat voor de 3. Nu is een 4 nodig.
 guide-picture-place = Jouw plek: de stapel die weg moet, je hulpstapels, je handkaarten.
 guide-picture-others-stack = Met de 4 van Ben staat de bouwstapel op 4, en nu past de 5 van je eigen stapel.
 guide-picture-left = Jouw stapel is weg. Ben heeft nog 7 kaarten, Chloé 5: 12 punten voor jou.
@@ -309,15 +309,15 @@ guide-lesson-cabo-called-by-me = Dapper! De anderen krijgen nu nog één beurt, 
 guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan snel kwijt. Een vergissing kost twee strafkaarten.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Je wint de ronde! Je krijgt er geen punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
-        [one] Je wint de ronde! Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien waar ze vandaan komen.
-       *[other] Je wint de ronde! Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+        [0] Je wint de ronde! Je krijgt er geen punten bij; “{ app-round-points }” laat zien hoe er is geteld.
+        [one] Je wint de ronde! Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien hoe er is geteld.
+       *[other] Je wint de ronde! Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien hoe er is geteld.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] De ronde gaat naar een ander. Je krijgt er geen punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
-        [one] De ronde gaat naar een ander. Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien waar ze vandaan komen.
-       *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+        [0] De ronde gaat naar een ander. Je krijgt er geen punten bij; “{ app-round-points }” laat zien hoe er is geteld.
+        [one] De ronde gaat naar een ander. Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien hoe er is geteld.
+       *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien hoe er is geteld.
     }
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
 guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten.
@@ -339,40 +339,44 @@ guide-lesson-cabo-spied = { $who } heeft je kaart { $slots } bespioneerd. Hij bl
 guide-lesson-cabo-swapped-other = { $who } heeft blind met je geruild: je kaart { $mine } is nu een andere, en de jouwe ligt daar op plek { $theirs }. Vergeet wat je ervan wist!
 guide-lesson-cabo-swapped-mine = Blind geruild. Als je de nieuwe kaart niet had bespioneerd, ken je hem niet; maar je weet waar je oude ligt.
 guide-lesson-cabo-snap-mine = Kwijtgespeeld! Een kaart minder, en het was niet eens jouw beurt.
-guide-lesson-cabo-no-snap-mine = Die is niet gelijk. Je kaart { $slots } gaat terug naar zijn plek, en je krijgt strafkaarten, gedekt.
+guide-lesson-cabo-no-snap-mine = Die past niet. Je kaart { $slots } gaat terug naar zijn plek, en je krijgt strafkaarten, gedekt.
 guide-lesson-cabo-snap-other = { $who } was snel en heeft een gelijke kaart kwijtgespeeld: een kaart minder.
-guide-lesson-cabo-no-snap-other = { $who } wilde een kaart kwijtspelen die niet gelijk is. Hij gaat terug naar plek { $slots }, met strafkaarten erbij.
-guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen mee als al je kaarten, dus werk ze weg.
+guide-lesson-cabo-no-snap-other = { $who } wilde een kaart kwijtspelen die niet past. Hij gaat terug naar plek { $slots }, met strafkaarten erbij.
+guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen net zo goed mee als je andere kaarten, dus werk ze weg.
 guide-lesson-cabo-reshuffled = De afneemstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
 guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de afneemstapel opengelegd.
 guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13 krijgt niets, en alle anderen 50. Zeldzaam, en dit was er een.
-guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en dat je het mis had, kost er { $penalty } bij. Samen: { $points }.
-guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost er { $penalty } bij. Samen: { $points }.
-guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Dat kost bovenop je kaarten nog { $penalty }. Samen: { $points }.
-guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als wie Cabo riep, maar die wint bij gelijke stand. Je kaarten tellen: { $points }.
+guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
+guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost { $penalty } punten extra. Samen: { $points }.
+guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Je kaarten tellen, en dat kost { $penalty } punten extra. Samen: { $points }.
+guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen: { $points }.
 guide-lesson-cabo-pile-end = De afneemstapel was leeg, en daarmee eindigt de ronde zonder dat er Cabo is geroepen. Punten voor jou: { $points }.
 
 ## De eerste partij: Da Capo!
 
 guide-lesson-dacapo-start = Jij bent aan de beurt! Tik op een kaart en dan op de plek waar hij heen moet. Stapels in het midden beginnen met een 1 en gaan steeds één omhoog.
 guide-lesson-dacapo-build-one = Je hebt een 1: daarmee kun je in het midden een nieuwe bouwstapel beginnen.
-guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een bouwstapel wacht op de { $number }. Speel die eerst: niets brengt je dichter bij de winst.
+guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een bouwstapel heeft de { $number } nodig. Speel hem eerst: niets anders brengt je dichter bij de overwinning.
 guide-lesson-dacapo-joker = Je hebt een joker. Die staat voor elk getal; houd hem tot hij een kaart van je stapel bevrijdt.
-guide-lesson-dacapo-build = Een handkaart past: een bouwstapel wacht op de { $number }. Speel hem als die stapel zo dichter bij de bovenste kaart van jouw stapel komt.
-guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een bouwstapel wacht op de { $number }. Zo’n kaart kost je geen handkaart.
+guide-lesson-dacapo-build = Een handkaart past: een bouwstapel heeft de { $number } nodig. Speel hem als die stapel zo dichter bij de bovenste kaart van jouw stapel komt.
+guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een bouwstapel heeft de { $number } nodig. Zo’n kaart kost je geen handkaart.
 guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook: alleen als jij er meer aan hebt.
 guide-lesson-dacapo-help-pile = Er past nu niets. Beëindig je beurt: tik op een handkaart en dan op een hulpstapel. Wat je gauw nodig hebt, ligt het best bovenop.
 guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Speel wat verder nog past, of druk op “{ app-dacapo-end }”.
-guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Houd in de gaten welke getallen hij nodig heeft!
+guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Let op wanneer een bouwstapel de bovenste kaart nodig heeft!
 guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna leeg. Breng de bouwstapels liever niet bij het getal dat erop ligt.
 guide-lesson-dacapo-ended = Je beurt is voorbij. Je hand wordt aangevuld als je weer aan de beurt bent.
 guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo meteen ben jij aan de beurt.
-guide-lesson-dacapo-round-won = Je wint de ronde! Je krijgt er { $points } bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
+guide-lesson-dacapo-round-won =
+    { $points ->
+        [one] Je wint de ronde! Je krijgt er één punt bij, voor de ene kaart die in de stapels van de verliezers overblijft.
+       *[other] Je wint de ronde! Je krijgt er { $points } punten bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
+    }
 guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert de winnaar punten op; volgende keer gaat het sneller.
 guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten.
 guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!
-guide-lesson-dacapo-aim = Het doel: wie zijn eigen stapel het eerst leeg heeft, wint. Kaarten gaan naar de stapels in het midden, van 1 tot { $highest }.
+guide-lesson-dacapo-aim = Het doel: wie als eerste van de eigen stapel af is, wint. Kaarten gaan naar de stapels in het midden, van 1 tot en met { $highest }.
 guide-lesson-dacapo-stack-waits = Bovenop je stapel ligt een { $number }. Die kan nog nergens heen: hij wacht tot er in het midden een { $number } nodig is.
 guide-lesson-dacapo-stack-mine = Een minder! De volgende kaart van je stapel ligt open. Ga door zolang er iets past.
 guide-lesson-dacapo-hand-emptied = Je hand was leeg, dus wordt hij meteen aangevuld en speel je door. Goed gedaan!
@@ -380,7 +384,7 @@ guide-lesson-dacapo-other-built = { $who } heeft in het midden een { $number } g
 guide-lesson-dacapo-other-stack = { $who } heeft een { $number } van de eigen stapel gespeeld: daar een kaart minder. Let op hoeveel er nog over zijn.
 guide-lesson-dacapo-other-joker = { $who } heeft een joker gespeeld, hier als { $number }: een joker staat voor elk getal.
 guide-lesson-dacapo-stack-gift = { $who } heeft de bovenste kaart van jouw stapel gespeeld, een { $number }. Dat mag, en het is een cadeau: een kaart minder voor jou!
-guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Vandaar kan hij later naar het midden.
+guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Van daaruit kan hij later naar het midden.
 guide-lesson-dacapo-finished = Een bouwstapel heeft { $highest } bereikt en gaat weg. Zijn plek is vrij voor een nieuwe 1.
 guide-lesson-dacapo-reshuffled = De trekstapel was leeg, dus zijn de volle bouwstapels geschud en vormen ze de nieuwe.
 guide-lesson-dacapo-no-card = Je had geen kaart om weg te leggen, dus eindigt je beurt gewoon.

@@ -22,7 +22,7 @@ app-home-against = Tegen
 app-home-bots = Hoeveel
 app-home-here = Samen op deze telefoon
 app-home-game = Spel
-app-home-length = Hoe lang
+app-home-length = Hoelang
 app-home-one-round = één ronde
 app-home-to-points = tot { $points }
 app-home-remember = Help me onthouden
@@ -40,7 +40,7 @@ app-home-settings = Instellingen
 
 ## Wat later komt
 
-app-home-join = Aanschuiven bij een tafel
+app-home-join = Aan tafel gaan
 app-home-code = Code of link
 app-home-code-missing = Typ de zes tekens van de code, of plak de link.
 app-home-join-do = Aanschuiven

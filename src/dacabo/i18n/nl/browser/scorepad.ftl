@@ -51,7 +51,7 @@ app-pad-waits = nog niet verstuurd
 app-pad-void = na het einde gespeeld, telt niet
 app-pad-round =
     { $unit ->
-        [game] Spel { $round }
+        [game] Ronde { $round }
        *[round] Ronde { $round }
     }
 app-pad-draw-lot = Loten
@@ -70,7 +70,7 @@ app-pad-time-back = Er is toch nog tijd
 app-pad-again = Nieuwe partij
 app-pad-one-more =
     { $unit ->
-        [game] Nog een spel
+        [game] Nog een ronde
        *[round] Nog een ronde
     }
 app-pad-one-more-back = Hier blijft het bij
@@ -91,23 +91,23 @@ app-pad-renewed = Dit blok heeft een nieuwe link
     .about = Iemand aan tafel heeft de oude link vervangen; die werkt niet meer. Vraag om de nieuwe.
 app-pad-who-writes = Wie schrijft hier?
     .about = Voor de geschiedenis, zodat jullie weten aan wie je iets kunt vragen. Hoeft niet.
-app-pad-nobody-writes = Maakt niet uit
+app-pad-nobody-writes = Zeg ik liever niet
 
 ## Een ronde wordt ingevuld
 
 app-pad-enter =
     { $unit ->
-        [game] Spel { $round } invullen
+        [game] Ronde { $round } invullen
        *[round] Ronde { $round } invullen
     }
 app-pad-correct =
     { $unit ->
-        [game] Spel { $round } corrigeren
+        [game] Ronde { $round } corrigeren
        *[round] Ronde { $round } corrigeren
     }
 app-pad-take-back =
     { $unit ->
-        [game] Spel { $round } ongedaan maken
+        [game] Ronde { $round } ongedaan maken
        *[round] Ronde { $round } ongedaan maken
     }
     .about = De ronde gaat van het blok af, maar blijft in de geschiedenis staan.
@@ -115,8 +115,8 @@ app-pad-writing =
     { $unit ->
         [game]
             { $count ->
-                [one] { $names } vult spel { $round } in.
-               *[other] { $names } vullen spel { $round } in.
+                [one] { $names } vult ronde { $round } in.
+               *[other] { $names } vullen ronde { $round } in.
             }
        *[round]
             { $count ->
@@ -140,7 +140,7 @@ app-pad-somebody =
 app-pad-my-hand = Mijn kaarten
 app-pad-hand =
     { $unit ->
-        [game] Mijn kaarten in spel { $round }
+        [game] Mijn kaarten in ronde { $round }
        *[round] Mijn kaarten in ronde { $round }
     }
 app-pad-hand-do = Dit zijn ze
@@ -182,7 +182,7 @@ app-pad-sure = Ik weet het zeker
 app-pad-theirs = Op het blok
 app-pad-ours = Op deze telefoon
 app-pad-keep-theirs = Blok zo laten
-app-pad-keep-mine = Mijn invoer gebruiken
+app-pad-keep-mine = Mijn versie gebruiken
 app-pad-end = Einde
 app-pad-try-again = Nog eens proberen
 app-pad-throw-away = Weggooien
@@ -247,7 +247,7 @@ app-pad-feat-calls =
     }
 app-pad-feat-won =
     { $unit ->
-        [game] { $won } van de { $played } spellen gewonnen
+        [game] { $won } van de { $played } rondes gewonnen
        *[round] { $won } van de { $played } rondes gewonnen
     }
 app-pad-feat-lowest =
@@ -257,8 +257,8 @@ app-pad-feat-lowest =
     }
 app-pad-feat-most =
     { $points ->
-        [one] Beste spel: één punt
-       *[other] Beste spel: { $points } punten
+        [one] Beste ronde: één punt
+       *[other] Beste ronde: { $points } punten
     }
 app-pad-feat-closest =
     { $count ->

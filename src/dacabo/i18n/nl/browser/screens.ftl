@@ -20,7 +20,7 @@ app-new-clock = Tijd per beurt
     .about = Is de tijd om, dan wordt er iets onschuldigs voor je gespeeld.
 app-new-clock-none = Geen limiet
     .about = Neem rustig de tijd.
-app-new-seconds = { $seconds } s
+app-new-seconds = { $seconds } s
 app-tempo = Tempo van de bots
 app-tempo-calm = rustig
 app-tempo-brisk = vlot
@@ -150,15 +150,15 @@ app-rules-change = { $option }: { $value }
 app-rules-classic = zonder geheugenhulp
 app-rules-assisted = met geheugenhulp
 app-rules-no-clock = zonder klok
-app-rules-clock = { $seconds } s per beurt
-app-rules-snap = { $seconds } s om kwijt te spelen
+app-rules-clock = { $seconds } s per beurt
+app-rules-snap = { $seconds } s om kwijt te spelen
 app-rules-public = openbaar
 app-rules-no-spectators = zonder publiek
 
 ## Instellingen
 
 app-settings = Instellingen
-app-settings-looks = Uiterlijk
+app-settings-looks = Weergave
 app-settings-theme = Dag of nacht
 app-settings-theme-auto = Volg apparaat
 app-settings-theme-light = Dag
@@ -223,14 +223,14 @@ app-lost = Deze plek is leeg
 
 ## Regels, en al spelend leren
 
-app-rules-title = Regels
+app-rules-title = Spelregels
 app-rules-sets = Spelvarianten
-app-rules-loading = De regels komen eraan …
+app-rules-loading = De spelregels komen eraan …
 app-learn-title = Al spelend leren
 app-learn-about = Een kaartspel leer je het best door het te spelen. Je speelt een echte partij tegen Largo, die rustig nadenkt, met iemand naast je die alles op het juiste moment uitlegt.
 app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
-app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
+app-learn-dacapo = Bouw van 1 tot en met 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
 app-learn-start = { $game } leren
-app-learn-read = Ik lees liever de regels.
+app-learn-read = Ik lees liever de spelregels.
 app-coach-learned = Dat was alles wat je moet weten. Klaar voor een echte partij?
 app-coach-lead-on = Nu tegen twee: spelen

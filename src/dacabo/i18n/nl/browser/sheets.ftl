@@ -22,7 +22,7 @@ app-summary-ready =
 
 ## Waarom iemand deze punten opschrijft
 
-app-why-sum = De kaarten tellen zoals ze liggen.
+app-why-sum = De som van de kaarten.
 app-why-lowest = De laagste som: 0 punten.
 app-why-caller-wins-tie = Een gedeelde laagste som, maar Cabo geeft de doorslag: 0 punten.
 app-why-tied-with-caller = Een gedeelde laagste som, maar wie Cabo riep, gaat voor.

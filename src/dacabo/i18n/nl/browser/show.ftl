@@ -12,7 +12,7 @@ app-sign-threw = { $faces } afgelegd
 # A new card lies in these slots; the old ones were discarded.
 app-sign-new = { $slots } nieuw, { $faces } afgelegd
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = { $card } als { $slots }, { $faces } afgelegd
+app-sign-took = { $card } op plek { $slots }, { $faces } afgelegd
 app-sign-set = set { $slots }, { $faces } afgelegd
 app-sign-no-set = geen set: { $slots }
 app-sign-snap = { $faces } kwijtgespeeld

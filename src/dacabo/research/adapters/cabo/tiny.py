@@ -1,4 +1,4 @@
-"""Cabo with so few cards that a computer can think through everything."""
+"""Cabo with so few cards that a solver can search the whole game tree."""
 
 from typing import Final
 
@@ -6,14 +6,15 @@ from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.chapters.scoring import WRONG_CALL
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.core.cards import Deck, deck_of
-from dacabo.research.adapters import DoorError
-from dacabo.research.adapters.cabo.sitting import Table
+from dacabo.research.adapters import AdapterError
+from dacabo.research.adapters.cabo.env_state import EnvConfig
 
 PARAMS: Final = {"faces": "0 0 1 1 2 2", "turns": 3, "cards": 1}
-"""What can be chosen, and what is unless somebody chooses."""
+"""The parameters of a tiny game and their defaults."""
 FEWEST: Final = 4
+"""The smallest tiny deck, in cards."""
 MOST: Final = 8
-"""Cards in a tiny deck: more have too many orders to list."""
+"""The largest tiny deck, in cards: a larger one has too many orders to list."""
 
 
 class TinyRules(Rules, kw_only=True):
@@ -28,7 +29,7 @@ class TinyRules(Rules, kw_only=True):
 
 
 def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
-    """One round, in which a player may look at one card, the nearest, before the first turn.
+    """Return rules of one round, in which players look at their nearest card before it begins.
 
     Args:
         faces: all the cards of the deck.
@@ -37,7 +38,7 @@ def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
     """
     deck = deck_of(*faces.split())
     if not FEWEST <= len(deck) <= MOST or any(card not in RANK for card in deck):
-        raise DoorError("no-tiny-deck", fewest=FEWEST, most=MOST)
+        raise AdapterError("no-tiny-deck", fewest=FEWEST, most=MOST)
     return TinyRules(
         faces=deck,
         cards=cards,
@@ -50,8 +51,8 @@ def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
     )
 
 
-class TinyTable(Table):
-    """A round of two players; what can be chosen is what `tiny_rules` takes."""
+class TinyEnvConfig(EnvConfig):
+    """A round of two players with the parameters of `tiny_rules`."""
 
     def __init__(self, faces: str, turns: int, cards: int = 1) -> None:
         rules = tiny_rules(faces, turns, cards)
@@ -59,9 +60,9 @@ class TinyTable(Table):
         most_turns = turns + 1  # a call in the last one adds another
         values = sorted(VALUE[card] for card in rules.pack)
         self.longest = 2 * self.players + 3 * most_turns
-        """The most actions there can be: two for each first look, three for each turn."""
+        """The most actions of a round: two for each first look, three for each turn."""
         self.shuffles = 1 + most_turns
-        """The most shuffles there can be: the deal, and one for each turn."""
+        """The most shuffles of a round: the deal, and one for each turn."""
         lowest, highest = sum(values[:cards]), sum(values[-cards:])
         self.most_points = float(highest - min(lowest, 0) + WRONG_CALL)
-        """The largest difference there can be."""
+        """The largest possible difference in points."""

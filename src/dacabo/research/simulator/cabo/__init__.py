@@ -1,1 +1,1 @@
-"""Cabo for the twin: its kernel, and the same numbers made from what a seat at a table knows."""
+"""Cabo for the simulator: its kernel, its fast players, and positions of the engine."""

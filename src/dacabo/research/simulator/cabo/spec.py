@@ -1,4 +1,4 @@
-"""The rules of Cabo as the numbers that the kernel reads."""
+"""The rules of Cabo as numbers, and the sizes and modules of its kernel."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,42 +27,42 @@ _AFTER_CALL: Final = (
 )
 _HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
 
-WORTH: Final = -1
-"""What a point is worth to whoever gets it: few points win."""
+POINTS_SIGN: Final = -1
+"""The sign of points in a reward: in Cabo the fewest points win."""
 
 MODULES: Final = (
     "dacabo.research.simulator.chance",
     "dacabo.observations.cabo.layout",
     "dacabo.research.simulator.cabo.kernel.layout",
-    "dacabo.research.simulator.cabo.kernel.dealing",
+    "dacabo.research.simulator.cabo.kernel.deal",
     "dacabo.research.simulator.cabo.kernel.scoring",
-    "dacabo.research.simulator.cabo.kernel.snapping",
-    "dacabo.research.simulator.cabo.kernel.playing",
-    "dacabo.research.simulator.cabo.kernel.asking",
-    "dacabo.research.simulator.cabo.kernel.observing",
+    "dacabo.research.simulator.cabo.kernel.snap",
+    "dacabo.research.simulator.cabo.kernel.moves",
+    "dacabo.research.simulator.cabo.kernel.decisions",
+    "dacabo.research.simulator.cabo.kernel.observations",
     "dacabo.research.simulator.batch",
 )
 
 PLAYERS: Final = Players(
     ("allegro", "greedy"),
     (
-        "dacabo.research.simulator.cabo.players.outlook",
-        "dacabo.research.simulator.cabo.players.judging",
+        "dacabo.research.simulator.cabo.players.estimate",
+        "dacabo.research.simulator.cabo.players.evaluation",
         "dacabo.research.simulator.cabo.players.calling",
-        "dacabo.research.simulator.cabo.players.answering",
+        "dacabo.research.simulator.cabo.players.levels",
     ),
 )
 
 
 def code(card: Card) -> int:
-    """The number of a card: its value + 2."""
+    """Return the code of a card: its value + 2."""
     return VALUE[card] + 2
 
 
 def rules_vector(
     rules: Rules, players: int, slots: int, *, tempted: int = 0, time_runs_out: int = 0
 ) -> list[int]:
-    """The rules as the kernel reads them."""
+    """Return the rules as the kernel reads them."""
     if slots < rules.cards:
         raise RulesError("too-few-slots", slots=slots, cards=rules.cards)
     r = [0] * at.RULES
@@ -98,7 +98,7 @@ def rules_vector(
 
 
 def shape(r: Sequence[int]) -> Shape:
-    """The sizes of everything, by these rules."""
+    """Return the sizes of the arrays for these rules."""
     slots = r[at.SLOTS_EACH]
     places = r[at.PLAYERS] * slots
     return Shape(
@@ -118,7 +118,7 @@ def shape(r: Sequence[int]) -> Shape:
 
 
 def slots_for(rules: Rules, players: int) -> int:
-    """How many slots a layout should have room for: penalties and kept cards make it grow."""
+    """Return how many slots to reserve for a layout, which penalties and kept cards let grow."""
     grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
     room = rules.cards + (12 if grows else 4)
     return min(room, len(rules.pack) // players + rules.cards)

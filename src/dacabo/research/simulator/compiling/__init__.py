@@ -1,1 +1,1 @@
-"""From kernels to what machines run: C++, Numba, CUDA."""
+"""The compilers of kernels: C++, Numba and CUDA."""

@@ -1,37 +1,36 @@
-"""A kernel on a graphics card: one thread a lane, compiled by CUDA through CuPy.
+"""A kernel on a graphics card, compiled by CUDA through CuPy: one thread for each env.
 
-A lane's numbers lie as far apart as there are lanes, so that neighbouring threads read neighbouring
-bytes. The arrays are CuPy's: `__cuda_array_interface__` and DLPack hand them to PyTorch or JAX
-without a copy.
+The arrays are stored column by column, so that neighbouring threads read neighbouring bytes.
+PyTorch and JAX can use CuPy's arrays without a copy, by DLPack or `__cuda_array_interface__`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from dacabo.research.simulator.compiling.assembling import TYPES, assemble
+from dacabo.research.simulator.compiling.assemble import TYPES, assemble
 from dacabo.research.simulator.compiling.native import C_TYPES
-from dacabo.research.simulator.compiling.translating import entries, translate
+from dacabo.research.simulator.compiling.translate import entries, translate
 
 THREADS: Final = 128
 MOST_THREADS: Final = 512
-"""As many as have registers enough, where lanes are played for long."""
-WORTH_DEALING: Final = 32
-"""Lanes that wait for the next round before it is dealt to them: dealing takes long."""
-_BESIDE_LANES: Final = 4096
-"""Bytes of shared memory that are not for lanes."""
+"""The most threads of a block for which the registers suffice in `play_envs`."""
+MIN_ENVS_TO_DEAL: Final = 32
+"""The envs of a block that wait for a deal before any of them is dealt: dealing is slow."""
+_OTHER_SHARED_BYTES: Final = 4096
+"""The bytes of shared memory that `play_envs` needs besides the state of its envs."""
 _ROWS: Final = """
 #define ALONE
 #define FUNCTION __device__ __forceinline__
 #define SHARED_FUNCTION __device__ __noinline__
 template <class T> struct Column {
-  T *first; unsigned lanes;
-  __device__ T &operator[](unsigned number) const { return first[number * lanes]; }
+  T *first; unsigned envs;
+  __device__ T &operator[](unsigned number) const { return first[number * envs]; }
 };
 template <class T> struct Rows {
-  T *first; unsigned lanes;
-  __device__ Column<T> operator[](int lane) const { return {first + lane, lanes}; }
+  T *first; unsigned envs;
+  __device__ Column<T> operator[](int env) const { return {first + env, envs}; }
 };
-// Lanes that are played for long are fetched into the memory of their processor, and brought back.
+// `play_envs` copies the state of an env into shared memory, plays there, and copies it back.
 template <class T> __device__ void copy(Column<T> to, Column<T> from, int size) {
   for (int number = 0; number < size; ++number) to[number] = from[number];
 }
@@ -39,7 +38,7 @@ template <class T> __device__ void copy(Column<T> to, Column<T> from, int size) 
 
 
 def available() -> bool:
-    """Whether there is a graphics card that CUDA can use."""
+    """Return whether there is a graphics card that CUDA can use."""
     import cupy  # noqa: PLC0415 (an extra, and heavy; here and below)
 
     try:
@@ -48,93 +47,93 @@ def available() -> bool:
         return False
 
 
-def row(numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
-    """An array of these numbers."""
+def array(numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
+    """Return an array of these numbers."""
     import cupy  # noqa: PLC0415
 
     return cupy.array(numbers, TYPES[name])
 
 
-def zeros(lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
-    """An array with a row for each lane; a row's numbers lie `lanes` apart."""
+def zeros(num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
+    """Return an array of zeros with a row for each env, stored column by column."""
     import cupy  # noqa: PLC0415
 
-    return cupy.zeros((width, lanes), TYPES[name]).T
+    return cupy.zeros((width, num_envs), TYPES[name]).T
 
 
-def load(modules: Sequence[str], own: Mapping[str, int]) -> dict[str, Callable[..., None]]:
-    """The functions over many lanes; CuPy keeps what it has compiled, by the text.
+def load(modules: Sequence[str], scratch: Mapping[str, int]) -> dict[str, Callable[..., None]]:
+    """Compile the functions over many envs. CuPy caches what it compiles, by the source text.
 
-    `own` has the sizes of the arrays that every thread has of its own, by name.
+    `scratch` has the size of each scratch array, by name. Every thread declares its own.
     """
     import cupy  # noqa: PLC0415
 
     text = "".join(
         [
-            f"#define MOST_ACTIONS {own['listed']}\n",
-            f"#define MOST_THREADS {MOST_THREADS}\n#define WORTH_DEALING {WORTH_DEALING}\n",
+            f"#define MOST_ACTIONS {scratch['legal_actions']}\n",
+            f"#define MOST_THREADS {MOST_THREADS}\n#define MIN_ENVS_TO_DEAL {MIN_ENVS_TO_DEAL}\n",
             _ROWS,
             translate(modules, assemble(modules)),
-            _doors(modules, own),
+            _entry_points(modules, scratch),
         ]
     )
     module = cupy.RawModule(code=text, options=("-std=c++17", "-fmad=false"))
     return {
-        name: _function(module.get_function(name), given, own)
-        for name, given in entries(modules).items()
+        name: _function(module.get_function(name), parameters, scratch)
+        for name, parameters in entries(modules).items()
     }
 
 
-def _doors(modules: Sequence[str], own: Mapping[str, int]) -> str:
-    """A kernel of CUDA for each function over many lanes: every thread has a lane of its own."""
-    doors = []
-    for name, given in entries(modules).items():
-        taken, passed, local = [], [], ""
-        for one, kind in given.items():
-            passed.append(one)
-            if one in own:
-                local += f"{C_TYPES[TYPES[one]]} {one}[{own[one]}]; "
+def _entry_points(modules: Sequence[str], scratch: Mapping[str, int]) -> str:
+    """Write a CUDA kernel for each function over many envs. Every thread plays one env."""
+    entry_points = []
+    for name, parameters in entries(modules).items():
+        signature, arguments, local = [], [], ""
+        for one, kind in parameters.items():
+            arguments.append(one)
+            if one in scratch:
+                local += f"{C_TYPES[TYPES[one]]} {one}[{scratch[one]}]; "
             elif kind == "int":
-                taken.append(f"int {one}")
+                signature.append(f"int {one}")
             else:
                 c_type = C_TYPES[TYPES[one]]
-                taken.append(f"{c_type} *{one}")
+                signature.append(f"{c_type} *{one}")
                 if kind == "Rows":
-                    taken.append(f"unsigned {one}_lanes")
-                    passed[-1] = f"Rows<{c_type}>{{{one}, {one}_lanes}}"
-        passed[-2:] = ["lane", "lane + 1"]
-        if name == "play_lanes":
-            doors.append(_PLAYED_NEARBY)
+                    signature.append(f"unsigned {one}_envs")
+                    arguments[-1] = f"Rows<{c_type}>{{{one}, {one}_envs}}"
+        arguments[-2:] = ["env", "env + 1"]
+        if name == "play_envs":
+            entry_points.append(_PLAY_IN_SHARED_MEMORY)
             continue
-        doors.append(
-            f'extern "C" __global__ void {name}({", ".join(taken)}) {{ {local}\n'
-            "  int lane = begin + blockIdx.x * blockDim.x + threadIdx.x;\n"
-            f"  if (lane < end) kernel::{name}({', '.join(passed)}); }}"
+        entry_points.append(
+            f'extern "C" __global__ void {name}({", ".join(signature)}) {{ {local}\n'
+            "  int env = begin + blockIdx.x * blockDim.x + threadIdx.x;\n"
+            f"  if (env < end) kernel::{name}({', '.join(arguments)}); }}"
         )
-    return "\n".join(doors)
+    return "\n".join(entry_points)
 
 
-_PLAYED_NEARBY: Final = """
-// Threads that work side by side share their instructions, so they should do the same. Before each
-// decision the lanes of a block are sorted by what is asked, and every thread takes another lane.
+_PLAY_IN_SHARED_MEMORY: Final = """
+// The threads of a warp diverge where their envs are in different phases. So before each decision
+// the block sorts its envs by phase, and every thread takes the env at its place in that order.
 constexpr int KEYS = 32, DONE = KEYS - 1;
-extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_lanes(
-    signed char *small, unsigned lanes, int *wide, unsigned, int *r, int decisions,
+extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_envs(
+    signed char *small, unsigned envs, int *wide, unsigned, int *r, int decisions,
     int begin, int end, int small_size, int wide_size) {
   extern __shared__ int nearby[];
   __shared__ int counts[KEYS], left[MOST_THREADS];
   __shared__ short order[MOST_THREADS];
-  short listed[MOST_ACTIONS];
-  int threads = blockDim.x, me = threadIdx.x, lane = begin + blockIdx.x * threads + me;
+  short legal_actions[MOST_ACTIONS];
+  int threads = blockDim.x, me = threadIdx.x, env = begin + blockIdx.x * threads + me;
   unsigned all = 0xffffffffu, before_me = (1u << (me & 31)) - 1;
-  Rows<int> wide_here{nearby, blockDim.x}, wide_there{wide, lanes};
+  Rows<int> wide_here{nearby, blockDim.x}, wide_there{wide, envs};
   Rows<signed char> small_here{(signed char *)(nearby + wide_size * threads), blockDim.x};
-  Rows<signed char> small_there{small, lanes};
-  if (lane < end) {
-    copy(small_here[me], small_there[lane], small_size);
-    copy(wide_here[me], wide_there[lane], wide_size);
+  Rows<signed char> small_there{small, envs};
+  if (env < end) {
+    copy(small_here[me], small_there[env], small_size);
+    copy(wide_here[me], wide_there[env], wide_size);
   }
-  left[me] = lane < end ? decisions : -1;
+  left[me] = env < end ? decisions : -1;
   while (true) {
     __syncthreads();
     int key = left[me] < 0 ? DONE : small_here[me][kernel::PHASE];
@@ -156,50 +155,54 @@ extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_lanes(
     auto s = small_here[mine];
     auto w = wide_here[mine];
     if (s[kernel::PHASE] != kernel::BETWEEN) {
-      kernel::act(s, w, r, kernel::choose(s, w, r, listed));
+      kernel::act(s, w, r, kernel::choose(s, w, r, legal_actions));
       --left[mine];
-    } else if (waiting >= WORTH_DEALING || waiting + done == threads) {
+    } else if (waiting >= MIN_ENVS_TO_DEAL || waiting + done == threads) {
       kernel::settle(s, w, r);
     }
   }
-  if (lane < end) {
-    copy(small_there[lane], small_here[me], small_size);
-    copy(wide_there[lane], wide_here[me], wide_size);
+  if (env < end) {
+    copy(small_there[env], small_here[me], small_size);
+    copy(wide_there[env], wide_here[me], wide_size);
   }
 }
 """
 
 
 def _function(
-    door: Any,  # noqa: ANN401 (of CuPy)
-    given: dict[str, str],
-    own: Mapping[str, int],
+    entry_point: Any,  # noqa: ANN401 (of CuPy)
+    parameters: dict[str, str],
+    scratch: Mapping[str, int],
 ) -> Callable[..., None]:
     import cupy  # noqa: PLC0415
 
-    names = list(given)
+    names = list(parameters)
 
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays of CuPy's)
-        passed: list[Any] = []
+        arguments: list[Any] = []
         for name, value in zip(names, values, strict=True):
-            if name in own:
+            if name in scratch:
                 continue
             if isinstance(value, int):
-                passed.append(cupy.int32(value))
+                arguments.append(cupy.int32(value))
             else:
-                passed.append(value)
+                arguments.append(value)
                 if value.ndim > 1:
-                    passed.append(cupy.uint32(value.shape[0]))
+                    arguments.append(cupy.uint32(value.shape[0]))
         begin, end = values[-2:]
         threads, shared = THREADS, 0
-        if "decisions" in given:
+        if "decisions" in parameters:
             sizes = [values[0].shape[1], values[1].shape[1]]
-            passed += map(cupy.int32, sizes)
+            arguments += map(cupy.int32, sizes)
             bytes_each = sizes[0] + 4 * sizes[1]
-            room = cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"] - _BESIDE_LANES
+            room = (
+                cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"] - _OTHER_SHARED_BYTES
+            )
             threads = min(MOST_THREADS, room // bytes_each // 32 * 32)
             shared = threads * bytes_each
-            door.max_dynamic_shared_size_bytes = shared
-        door(((end - begin + threads - 1) // threads,), (threads,), passed, shared_mem=shared)
+            entry_point.max_dynamic_shared_size_bytes = shared
+        entry_point(
+            ((end - begin + threads - 1) // threads,), (threads,), arguments, shared_mem=shared
+        )
 
     return call

@@ -1,4 +1,4 @@
-"""A kernel compiled by the C++ compiler of this machine: fast to build, fastest to run."""
+"""A kernel compiled by the C++ compiler of this machine, which runs fastest on a processor."""
 
 import ctypes
 import platform
@@ -13,9 +13,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.research.simulator import TwinError
-from dacabo.research.simulator.compiling.assembling import TYPES, assemble, folder
-from dacabo.research.simulator.compiling.translating import entries, translate
+from dacabo.research.simulator import SimulatorError
+from dacabo.research.simulator.compiling.assemble import TYPES, assemble, folder
+from dacabo.research.simulator.compiling.translate import entries, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
 OPTIONS: Final = (
@@ -39,35 +39,36 @@ _ROWS: Final = """
 #define SHARED_FUNCTION static inline
 template <class T> struct Rows {
   T *first; long width;
-  T *operator[](int lane) const { return first + lane * width; }
+  T *operator[](int env) const { return first + env * width; }
 };
 """
 
 
 def compiler() -> str | None:
-    """The C++ compiler of this machine, if there is one."""
+    """Return the C++ compiler of this machine, or None."""
     return next(filter(None, map(shutil.which, COMPILERS)), None)
 
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
-    """The functions over many lanes, compiled; kept until the text changes that is compiled."""
+    """Return the compiled functions over many envs; compile only if the source has changed."""
     text = _text(modules)
     library = _library(text)
     if not library.exists():
         _build(text, library)
     loaded = ctypes.CDLL(str(library))
     return {
-        name: _function(getattr(loaded, name), given) for name, given in entries(modules).items()
+        name: _function(getattr(loaded, name), parameters)
+        for name, parameters in entries(modules).items()
     }
 
 
 def is_built(modules: Sequence[str]) -> bool:
-    """Whether nothing has to be compiled any more."""
+    """Return whether the compiled library is in the cache already."""
     return _library(_text(modules)).exists()
 
 
 def _text(modules: Sequence[str]) -> str:
-    return _ROWS + translate(modules, assemble(modules)) + _doors(modules)
+    return _ROWS + translate(modules, assemble(modules)) + _entry_points(modules)
 
 
 def _library(text: str) -> Path:
@@ -83,38 +84,39 @@ def _build(text: str, library: Path) -> None:
         source.write_text(text, "utf-8")
         built = Path(place) / library.name
         made = subprocess.run([command, *OPTIONS, "-o", built, source], check=False)  # noqa: S603
-        if made.returncode:  # it has said why
-            raise TwinError("compiler-failed", command=command)
-        built.rename(library)  # whoever looks for it finds all of it, or nothing
+        if made.returncode:  # the compiler has printed why
+            raise SimulatorError("compiler-failed", command=command)
+        built.rename(library)  # atomic, so that no other process loads half of a file
 
 
-def _doors(modules: Sequence[str]) -> str:
-    """A function of C for each one over many lanes."""
-    doors = []
-    for name, given in entries(modules).items():
-        taken, passed = [], []
-        for one, kind in given.items():
+def _entry_points(modules: Sequence[str]) -> str:
+    """Write a function with a C interface for each function over many envs."""
+    entry_points = []
+    for name, parameters in entries(modules).items():
+        signature, arguments = [], []
+        for one, kind in parameters.items():
             if kind == "int":
-                taken.append(f"int {one}")
-                passed.append(one)
+                signature.append(f"int {one}")
+                arguments.append(one)
                 continue
             c_type = C_TYPES[TYPES[one]]
-            taken.append(f"{c_type} *{one}")
-            passed.append(one)
+            signature.append(f"{c_type} *{one}")
+            arguments.append(one)
             if kind == "Rows":
-                taken.append(f"long {one}_width")
-                passed[-1] = f"Rows<{c_type}>{{{one}, {one}_width}}"
-        doors.append(
-            f'extern "C" void {name}({", ".join(taken)}) {{ kernel::{name}({", ".join(passed)}); }}'
+                signature.append(f"long {one}_width")
+                arguments[-1] = f"Rows<{c_type}>{{{one}, {one}_width}}"
+        entry_points.append(
+            f'extern "C" void {name}({", ".join(signature)}) '
+            f"{{ kernel::{name}({', '.join(arguments)}); }}"
         )
-    return "\n".join(doors)
+    return "\n".join(entry_points)
 
 
-def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa: ANN401 (of ctypes)
-    door.restype = None
-    door.argtypes = [
+def _function(entry_point: Any, parameters: dict[str, str]) -> Callable[..., None]:  # noqa: ANN401 (of ctypes)
+    entry_point.restype = None
+    entry_point.argtypes = [
         one
-        for kind in given.values()
+        for kind in parameters.values()
         for one in (
             [ctypes.c_int]
             if kind == "int"
@@ -125,20 +127,20 @@ def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa:
     ]
 
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers, arrays, addresses)
-        passed: list[int] = []
+        arguments: list[int] = []
         for value in values:
             if isinstance(value, tuple):
-                passed += value
+                arguments += value
             elif isinstance(value, np.ndarray):
-                passed += address(value)
+                arguments += address(value)
             else:
-                passed.append(value)
-        door(*passed)
+                arguments.append(value)
+        entry_point(*arguments)
 
     return call
 
 
 def address(array: NDArray[Any]) -> tuple[int, ...]:
-    """Where an array is, and how wide its rows are: what a function is given in its place."""
+    """Return the address of an array and the width of its rows, as C functions take them."""
     first: int = array.__array_interface__["data"][0]
     return (first, array.shape[1]) if array.ndim > 1 else (first,)

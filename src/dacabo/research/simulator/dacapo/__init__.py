@@ -1,1 +1,1 @@
-"""Da Capo! for the twin: its kernel, and the same numbers made from what a seat knows."""
+"""Da Capo! for the simulator: its kernel."""

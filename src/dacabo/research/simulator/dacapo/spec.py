@@ -1,4 +1,4 @@
-"""The rules of Da Capo! as the numbers that the kernel reads."""
+"""The rules of Da Capo! as numbers, and the sizes and modules of its kernel."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,18 +9,18 @@ from dacabo.observations.dacapo.steps import sizes
 from dacabo.research.simulator.dacapo.kernel import layout as at
 from dacabo.research.simulator.spec import NOBODY_CALLS, Shape
 
-WORTH: Final = 1
-"""What a point is worth to whoever gets it: many points win."""
+POINTS_SIGN: Final = 1
+"""The sign of points in a reward: in Da Capo! the most points win."""
 
 MODULES: Final = (
     "dacabo.research.simulator.chance",
     "dacabo.observations.dacapo.layout",
     "dacabo.research.simulator.dacapo.kernel.layout",
-    "dacabo.research.simulator.dacapo.kernel.dealing",
+    "dacabo.research.simulator.dacapo.kernel.deal",
     "dacabo.research.simulator.dacapo.kernel.scoring",
-    "dacabo.research.simulator.dacapo.kernel.playing",
-    "dacabo.research.simulator.dacapo.kernel.asking",
-    "dacabo.research.simulator.dacapo.kernel.observing",
+    "dacabo.research.simulator.dacapo.kernel.moves",
+    "dacabo.research.simulator.dacapo.kernel.decisions",
+    "dacabo.research.simulator.dacapo.kernel.observations",
     "dacabo.research.simulator.batch",
 )
 
@@ -29,7 +29,7 @@ PLAYERS: Final = None
 
 
 def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
-    """The rules as the kernel reads them; refused if so many cannot play by them."""
+    """Return the rules as the kernel reads them; refuse a number of players that they forbid."""
     kinds, sources, put = sizes(rules, players)
     r = [0] * at.RULES
     r[at.PLAYERS] = players
@@ -51,7 +51,7 @@ def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
 
 
 def shape(r: Sequence[int]) -> Shape:
-    """The sizes of everything, by these rules."""
+    """Return the sizes of the arrays for these rules."""
     players = r[at.PLAYERS]
     return Shape(
         small=at.OWNED + players * r[at.SEAT_SIZE],
@@ -70,6 +70,6 @@ def shape(r: Sequence[int]) -> Shape:
 
 
 def slots_for(rules: Rules, players: int) -> int:
-    """How many cards a help pile should have room for: some, and twice its even share."""
+    """Return how many cards to reserve for a help pile: 24 more than twice its even share."""
     free = len(rules.pack) - players * rules.stack
     return min(free, 24 + 2 * free // (players * rules.help_piles))

@@ -1,10 +1,10 @@
-"""How far a player who learned by playing is from the best play there is: where that is known.
+"""The exploitability of a trained network in tiny rounds, whose equilibria are known.
 
-Tiny rounds can be thought through to the end. A network is trained on them as on the whole game,
-and what somebody who knows it would gain is reckoned exactly, not estimated.
+A solver can search the whole game tree of a tiny round. A network is trained on two such rounds as
+on the whole game. What a best response gains on it is then computed exactly, not estimated.
 
 `python -m dacabo.research.training.cabo.tiny FOLDER` solves both rounds, trains by `tiny.json`, and
-writes and prints what it finds; a folder that has weights already is measured only.
+writes and prints the results. A folder that has weights already is only evaluated.
 """
 
 import sys
@@ -16,119 +16,125 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from dacabo.bots.layers import tools
+from dacabo.bots.layers import array_ops
 from dacabo.core.errors import extra
-from dacabo.research.adapters.cabo.tiny import TinyTable
-from dacabo.research.training.__main__ import Diary
-from dacabo.research.training.cabo.histories import Asked, Histories
-from dacabo.research.training.cabo.subject import notice, prefer, recall, sensible
-from dacabo.research.training.learning import NEVER, Learner, train
+from dacabo.research.adapters.cabo.tiny import TinyEnvConfig
+from dacabo.research.training.__main__ import TrainingLog
+from dacabo.research.training.cabo.game_tree import GameTree, Infosets
+from dacabo.research.training.cabo.task import (
+    extract_features,
+    load_weights,
+    policy_logits,
+    sensible_mask,
+)
+from dacabo.research.training.cfr import Floats, Strategy, exploitability, solve
 from dacabo.research.training.plan import Plan
-from dacabo.research.training.solving import Chances, Floats, gap, solve
+from dacabo.research.training.ppo import MASKED_LOGIT, Learner, train
 
 PLAN: Final = Path(__file__).with_name("tiny.json")
 WITHIN: Final = 0.001
-"""How near an equilibrium the solver comes, as a share of the span of payoffs."""
-_AT_ONCE: Final = 1 << 14
+"""The solver stops at this exploitability, as a share of the payoff range."""
+_BATCH: Final = 1 << 14
 
 
-class Tiny:
-    """The rounds of a plan, thought through."""
+class TinyRounds:
+    """The game trees of the rounds of a plan."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.rounds: list[Histories] = []
+        self.trees: list[GameTree] = []
         for setting in plan.settings:
             assert not isinstance(setting.rules, str), "a tiny deck"
-            self.rounds.append(Histories(TinyTable(**setting.rules), plan.slots))
+            self.trees.append(GameTree(TinyEnvConfig(**setting.rules), plan.slots))
 
-    def solved(self, number: int) -> dict[str, Any]:
-        """How large a round is, what it is worth to who begins, how near the solver has come."""
-        tiny = self.rounds[number]
+    def solve(self, number: int) -> dict[str, Any]:
+        """Solve a round; return its size, its value and the solver's exploitability."""
+        tree = self.trees[number]
         began = monotonic()
-        solver, found = solve(tiny.game, WITHIN)
+        solver, found = solve(tree.game, WITHIN)
         return {
-            **_named(self.plan, number),
-            "histories": tiny.histories,
-            "information sets": sum(len(one.mask) for one in tiny.asked),
-            "span": tiny.game.span,
+            **_parameters(self.plan, number),
+            "histories": tree.num_histories,
+            "information sets": sum(len(one.mask) for one in tree.infosets),
+            "span": tree.game.payoff_range,
             "value": round(found.value, 5),
-            "solver's gap": round(found.exploitability / tiny.game.span, 6),
-            "iterations": solver.rounds,
+            "solver's gap": round(found.exploitability / tree.game.payoff_range, 6),
+            "iterations": solver.iterations,
             "solved in": round(monotonic() - began, 1),
         }
 
-    def measured(self, number: int, weights: Mapping[str, Any]) -> dict[str, Any]:
-        """What somebody who knows it would gain on a network."""
-        tiny = self.rounds[number]
-        found = gap(tiny.game, played(tiny, weights, self.plan.slots))
+    def evaluate(self, number: int, weights: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the exploitability of a network in a round."""
+        tree = self.trees[number]
+        found = exploitability(tree.game, network_strategy(tree, weights, self.plan.slots))
         return {
-            **_named(self.plan, number),
+            **_parameters(self.plan, number),
             "value": round(found.value, 4),
             "exploitability": round(found.exploitability, 4),
-            "share": round(found.exploitability / tiny.game.span, 5),
+            "share": round(found.exploitability / tree.game.payoff_range, 5),
         }
 
 
-def played(tiny: Histories, weights: Mapping[str, Any], slots: int) -> Chances:
-    """How likely a network gives each answer: as in training, as likely as it likes it."""
-    one, other = (chances(asked, weights, slots) for asked in tiny.asked)
+def network_strategy(tree: GameTree, weights: Mapping[str, Any], slots: int) -> Strategy:
+    """Return the strategy of a network that samples its actions, as in training."""
+    one, other = (action_probabilities(one, weights, slots) for one in tree.infosets)
     return one, other
 
 
-def chances(asked: Asked, weights: Mapping[str, Any], slots: int) -> Floats:
-    """The same, of some questions; answer 0 is to none."""
-    kit = tools(np, np.float32)
+def action_probabilities(infosets: Infosets, weights: Mapping[str, Any], slots: int) -> Floats:
+    """Return the probability of each sequence at its information set; the empty one has 1."""
+    ops = array_ops(np, np.float32)
     found = [np.ones(1)]
-    for begin in range(0, len(asked.mask), _AT_ONCE):
-        seen = asked.tokens[begin : begin + _AT_ONCE].astype(np.int64)
-        mask = asked.mask[begin : begin + _AT_ONCE] > 0
-        liked = prefer(np, weights, notice(kit, seen, slots)).astype(np.float64)
-        liked = np.where(sensible(kit, seen, mask, slots), liked, NEVER)
-        liked = np.exp(liked - liked.max(1, keepdims=True))
-        found.append((liked / liked.sum(1, keepdims=True))[mask])
+    for begin in range(0, len(infosets.mask), _BATCH):
+        tokens = infosets.tokens[begin : begin + _BATCH].astype(np.int64)
+        mask = infosets.mask[begin : begin + _BATCH] > 0
+        features = extract_features(ops, tokens, slots)
+        logits = policy_logits(np, weights, features).astype(np.float64)
+        logits = np.where(sensible_mask(ops, tokens, mask, slots), logits, MASKED_LOGIT)
+        odds = np.exp(logits - logits.max(1, keepdims=True))
+        found.append((odds / odds.sum(1, keepdims=True))[mask])
     return np.concatenate(found)
 
 
-def _named(plan: Plan, number: int) -> dict[str, Any]:
+def _parameters(plan: Plan, number: int) -> dict[str, Any]:
     rules = plan.settings[number].rules
     assert not isinstance(rules, str)
     return dict(rules)
 
 
-class Exact(Diary):
-    """A diary of what a learner gives away."""
+class ExactLog(TrainingLog):
+    """A training log with the exact exploitability of the saved weights."""
 
-    def __init__(self, plan: Plan, folder: Path, tiny: Tiny) -> None:
+    def __init__(self, plan: Plan, folder: Path, rounds: TinyRounds) -> None:
         super().__init__(plan, folder)
-        self.tiny = tiny
+        self.rounds = rounds
 
-    def keep(self, learner: Learner) -> None:
-        """Keep the weights, and measure them as they are kept."""
-        super().keep(learner)
-        self.tell(self.folder / "weights.npz")
+    def save(self, learner: Learner) -> None:
+        """Save the weights, and evaluate the saved file."""
+        super().save(learner)
+        self.write_exploitability(self.folder / "weights.npz")
 
-    def tell(self, weights: Path) -> None:
-        """A line for each round."""
-        for number in range(len(self.tiny.rounds)):
-            self.write(**self.tiny.measured(number, recall(weights)))
+    def write_exploitability(self, weights: Path) -> None:
+        """Append a line for each round."""
+        for number in range(len(self.rounds.trees)):
+            self.write(**self.rounds.evaluate(number, load_weights(weights)))
 
 
 def main(arguments: list[str]) -> None:
-    """Solve, train, measure."""
+    """Solve the rounds, train a network and evaluate it."""
     folder = Path(arguments[0])
     with extra("train"):
-        import torch  # noqa: F401, PLC0415 (said now, not when all is solved)
+        import torch  # noqa: F401, PLC0415 (a missing library is reported before the solver runs)
     plan = msgspec.json.decode(PLAN.read_bytes(), type=Plan)
-    tiny = Tiny(plan)
-    diary = Exact(plan, folder, tiny)
-    for number in range(len(tiny.rounds)):
-        diary.write(**tiny.solved(number))
+    rounds = TinyRounds(plan)
+    log = ExactLog(plan, folder, rounds)
+    for number in range(len(rounds.trees)):
+        log.write(**rounds.solve(number))
     weights = folder / "weights.npz"
     if weights.exists():
-        diary.tell(weights)
+        log.write_exploitability(weights)
     else:
-        train(plan, diary.told)
+        train(plan, log.after_update)
 
 
 if __name__ == "__main__":

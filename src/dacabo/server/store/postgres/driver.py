@@ -8,6 +8,8 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 
+from dacabo.core.phrases import Term
+from dacabo.core.system import reason_of
 from dacabo.server.store.store import StoreError
 
 
@@ -137,12 +139,12 @@ def typed(error: Exception) -> StoreError:
     return StoreError("store-failed", reason=reason(error))
 
 
-def reason(error: Exception) -> str:
+def reason(error: Exception) -> Term | str:
     """Why a database cannot be used, in a few words and without any values."""
     if isinstance(error, ssl.SSLCertVerificationError):
         return error.verify_message
     if isinstance(error, ConnectionError) and "SSL upgrade" in str(error):
         return "the server offers no SSL"
     if isinstance(error, OSError) and error.strerror:
-        return error.strerror
+        return reason_of(error)
     return type(error).__name__.removesuffix("Error")

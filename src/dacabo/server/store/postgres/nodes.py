@@ -168,7 +168,7 @@ class PostgresNodes(Subscribers, Publisher):
         node, topic, about, body = message.split(" ", 3)
         if node == self._node or (topic == WROTE and pid == self._own()):
             return
-        self.tell(topic, about, body.encode())
+        self.deliver(topic, about, body.encode())
 
     # --- the beat ------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class PostgresNodes(Subscribers, Publisher):
                     self._connection = None
                 continue
             if count % LOOK_BEATS == 0:
-                self.tell(LOOK)
+                self.deliver(LOOK)
 
     async def _reconnect(self) -> None:
         connection = await connect(self._database)
@@ -205,7 +205,7 @@ class PostgresNodes(Subscribers, Publisher):
         note("node-again", WARNING)
         self._repeat()
         for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
-            self.tell(topic)
+            self.deliver(topic)
 
     async def _beat(self, connection: PgConnection) -> None:
         asked = now()
@@ -214,13 +214,13 @@ class PostgresNodes(Subscribers, Publisher):
         self._keep_time(int(told) + round((now() - asked) * 500))  # half of the journey ago
         before, self._others = self._others, {*others}
         if before - self._others:
-            self.tell(OTHERS)
+            self.deliver(OTHERS)
 
     def _cut_off(self) -> None:
         """The database is out of reach; if there were others, they may still reach it."""
         note("node-cut-off", WARNING)
         if self._others:
-            self.tell(CUT_OFF)
+            self.deliver(CUT_OFF)
 
     # --- asking --------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class Publisher:
         self._saying: asyncio.Future[None] | None = None
         """Done when everything that there was to say until now was said."""
 
-    def say(self, topic: str, about: str, body: bytes = b"") -> None:
+    def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Tell all other nodes."""
         message = f"{self._node} {topic} {about} {body.decode()}"
         if self._open and len(message.encode()) <= LONGEST:

@@ -139,12 +139,12 @@ class PostgresStore:
         sums = [checksum(name, number, fact) for number, fact in enumerate(facts, 1)]
         if not await self._sql.change(MOVE, stream, len(facts), name, now, [*facts], sums):
             raise Conflict("stream-went-on")
-        self.nodes.say(FORGOTTEN, stream)
+        self.nodes.publish(FORGOTTEN, stream)
 
     async def forget(self, stream: str) -> None:
         """Delete a stream; see `Store`."""
         await self._sql.change("DELETE FROM streams WHERE stream = $1", stream)
-        self.nodes.say(FORGOTTEN, stream)
+        self.nodes.publish(FORGOTTEN, stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
@@ -207,7 +207,7 @@ class PostgresStore:
             WHERE streams.stream = old.stream RETURNING streams.stream"""
         gone = await self._sql.change(sql, list(states), before, limit)
         for (stream,) in gone:
-            self.nodes.say(FORGOTTEN, stream)
+            self.nodes.publish(FORGOTTEN, stream)
         return len(gone)
 
     # --- guests ---------------------------------------------------------------

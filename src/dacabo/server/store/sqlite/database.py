@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from dacabo.core.phrases import Term
+from dacabo.core.system import reason_of
 from dacabo.server.store.store import StoreError
 
 OURS: Final = 0x44616361  # "Daca"
@@ -190,10 +192,10 @@ def typed(error: sqlite3.Error) -> StoreError:
             return StoreError("store-failed", reason=reason(error))
 
 
-def reason(error: OSError | sqlite3.Error) -> str:
+def reason(error: OSError | sqlite3.Error) -> Term | str:
     """Why a file cannot be used, in a word or two and without any values."""
     if isinstance(error, OSError):
-        return error.strerror or type(error).__name__
+        return reason_of(error)
     return getattr(error, "sqlite_errorname", type(error).__name__)
 
 

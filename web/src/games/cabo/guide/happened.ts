@@ -2,7 +2,7 @@
 // explained each time; what others do is explained once, and then their signs can be read.
 // Cards that lie face down again are named by their places, never by their faces.
 import type { Lesson } from "../../../guide/lessons";
-import type { CaboFact, Event, Phrase } from "../../../protocol";
+import type { CaboFact, Event, Phrase } from "../../../generated/protocol";
 
 type About = Phrase["about"];
 type Fact<Type extends CaboFact["type"]> = Extract<CaboFact, { type: Type }>;

@@ -1,7 +1,7 @@
 // What the coach can say in a game of Cabo, and when. Its words may stay on the screen after the
 // card they are about lies face down again: they never say what it is.
 import { powerOf, valueOf, type Power } from "../cards/values";
-import type { CaboRoundResult, CaboScore, CaboView } from "../../../protocol";
+import type { CaboRoundResult, CaboScore, CaboView } from "../../../generated/protocol";
 import type { Lesson } from "../../../guide/lessons";
 import { size, type Settings } from "../../../guide/settings";
 

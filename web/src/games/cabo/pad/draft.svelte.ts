@@ -1,14 +1,19 @@
 // A round of Cabo that is being entered: the cards or sums of all players, and who called.
-import type { CaboEnding, PadCaboEntry, PadCaboFields, PadEntry } from "../../../protocol";
+import type {
+  CaboEnding,
+  PadCaboEntry,
+  PadCaboFields,
+  PadEntry,
+} from "../../../generated/protocol";
 import {
   EntryDraft,
   within,
   type KeptDraft,
   type Line,
   type Missing,
-} from "../../../scorepad/entryDraft.svelte";
+} from "../../../scorepad/entry/entryDraft.svelte";
 import { isFrench, isRed, rankOf } from "../cards/values";
-import { isKamikaze, sumOfCards } from "./laid";
+import { isKamikaze, sumOfCards } from "./laidCards";
 
 /** A player's cards, or a sum as typed. */
 export interface CaboLine extends Line {

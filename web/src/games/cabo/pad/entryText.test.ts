@@ -1,6 +1,6 @@
 // An entry that comes too late is shown as it was tapped or typed.
 import { describe, expect, it } from "vitest";
-import type { PadCaboEntry } from "../../../protocol";
+import type { PadCaboEntry } from "../../../generated/protocol";
 import { typedTexts } from "./entryText";
 
 const cabo = (...laid: (readonly string[] | number)[]): PadCaboEntry => ({

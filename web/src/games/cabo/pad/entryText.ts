@@ -1,9 +1,9 @@
 // An entry in a line or two, for comparison with another one.
-import type { PadCaboEntry, PadCaboFields } from "../../../protocol";
-import { figure } from "../../../scorepad/figure";
-import { nameOf, type Company } from "../../../words/saying";
-import { t } from "../../../words/words.svelte";
-import { cardSign, isKamikaze, sumOf } from "./laid";
+import type { PadCaboEntry, PadCaboFields } from "../../../generated/protocol";
+import { figure } from "../../../scorepad/sheet/figure";
+import { nameOf, type PhraseContext } from "../../../i18n/phrases";
+import { t } from "../../../i18n/messages.svelte";
+import { cardSign, isKamikaze, sumOf } from "./laidCards";
 
 /** `17 (3 5 2 7)`, `50, kamikaze` */
 export function laidText({ laid }: PadCaboEntry, seat: number, fields: PadCaboFields): string {
@@ -24,11 +24,11 @@ export function typedTexts({ laid }: PadCaboEntry): string[] {
 }
 
 /** Who called, or how else the round ended. */
-export function endingText(entry: PadCaboEntry, company: Company): string {
+export function endingText(entry: PadCaboEntry, phraseContext: PhraseContext): string {
   if (entry.caller === null) {
     return entry.ending === "turns" ? t("app-pad-turns") : t("app-pad-pile");
   }
-  const called = t("app-pad-called-by", { name: nameOf(entry.caller, company) });
+  const called = t("app-pad-called-by", { name: nameOf(entry.caller, phraseContext) });
   const parts = [called];
   if (entry.ending === "pile") parts.push(t("app-pad-pile-out"));
   if (entry.called_with !== null) {

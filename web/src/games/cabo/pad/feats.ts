@@ -1,7 +1,7 @@
 // What a player did in a match of Cabo.
-import type { CaboRoundResult, PadView } from "../../../protocol";
-import { playedBy, wonText } from "../../../scorepad/feats";
-import { t } from "../../../words/words.svelte";
+import type { CaboRoundResult, PadView } from "../../../generated/protocol";
+import { playedBy, wonText } from "../../../scorepad/end/feats";
+import { t } from "../../../i18n/messages.svelte";
 
 const MOST = 2;
 

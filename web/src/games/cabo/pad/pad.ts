@@ -1,17 +1,17 @@
 // The score pad for rounds of Cabo.
-import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../protocol";
-import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
+import type { CaboWhy, PadCaboEntry, PadCaboFields, PadView } from "../../../generated/protocol";
+import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/padKind";
 import { deckOf } from "../cards/decks";
-import { whyText } from "../why";
+import { whyText } from "../pointsReason";
 import { CaboDraft } from "./draft.svelte";
 import { endingText, laidText, typedTexts } from "./entryText";
 import { feats } from "./feats";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
-import { sumOf } from "./laid";
+import { sumOf } from "./laidCards";
 import Marks from "./Marks.svelte";
-import { typesSums } from "./mode";
-import { reckoning } from "./reckoning";
+import { typesSums } from "./entryMode";
+import { scoring } from "./scoring";
 
 export const PAD: PadKind<PadCaboEntry, PadCaboFields> = { sheet, typedTexts, endingText };
 
@@ -19,7 +19,7 @@ function sheet(fields: PadCaboFields): Sheet<PadCaboEntry> {
   return {
     deck: deckOf(fields),
     unit: "round",
-    reckoning: reckoning(fields.points),
+    scoring: scoring(fields.points),
     laidText: (entry, seat) => laidText(entry, seat, fields),
     endingText,
     cell(entry, result, seat) {

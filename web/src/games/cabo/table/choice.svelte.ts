@@ -1,8 +1,15 @@
 // What the player is choosing at a table of Cabo: taps, until they are a move.
-import type { Room } from "../../../live/room.svelte";
-import { Rest } from "../../../parts/rest.svelte";
-import type { CaboView } from "../../../protocol";
-import { answered, choosable, dragTargets, moveOf, type Mode, type Situation } from "./choosing";
+import type { TableSession } from "../../../session/tableSession.svelte";
+import { TapCooldown } from "../../../ui/tapCooldown.svelte";
+import type { CaboView } from "../../../generated/protocol";
+import {
+  answered,
+  choosable,
+  dragTargets,
+  moveOf,
+  type Mode,
+  type Situation,
+} from "./possibleMoves";
 
 /** Made while a component begins, for as long as that is there. */
 export class Choice {
@@ -11,13 +18,13 @@ export class Choice {
   /** Where the card comes from that is dragged. */
   lifted = $state.raw<string | null>(null);
   /** A place that has just come to mean something else takes no tap for a moment. */
-  rest: Pick<Rest, "over"> = { over: true };
+  cooldown: Pick<TapCooldown, "over"> = { over: true };
 
-  readonly #room: Room;
+  readonly #session: TableSession;
   readonly #view: () => CaboView | null;
 
-  constructor(room: Room, view: () => CaboView | null) {
-    this.#room = room;
+  constructor(session: TableSession, view: () => CaboView | null) {
+    this.#session = session;
     this.#view = view;
     // Another question: whatever was being chosen for the last one is forgotten.
     $effect(() => {
@@ -28,7 +35,7 @@ export class Choice {
 
   /** Nobody's who only watches. */
   readonly situation = $derived.by((): Situation | null => {
-    const [view, { seat, botSitsIn, decisions, answers }] = [this.#view(), this.#room];
+    const [view, { seat, botSitsIn, decisions, answers }] = [this.#view(), this.#session];
     return !view || seat === null || botSitsIn ? null : { view, seat, decisions, answers };
   });
   readonly asked = $derived.by(() =>
@@ -44,8 +51,8 @@ export class Choice {
   });
 
   /** Cards may come nearer, which is another meaning, too. */
-  restWhen(near: () => boolean): void {
-    this.rest = new Rest(() => `${this.#askedId} ${near()}`);
+  coolDownWhen(near: () => boolean): void {
+    this.cooldown = new TapCooldown(() => `${this.#askedId} ${near()}`);
   }
 
   get #mode(): Mode {
@@ -53,7 +60,7 @@ export class Choice {
   }
 
   choose = (place: string): void => {
-    if (!this.situation || !this.can.includes(place) || !this.rest.over) return;
+    if (!this.situation || !this.can.includes(place) || !this.cooldown.over) return;
     this.chosen = this.chosen.includes(place)
       ? this.chosen.filter((other) => other !== place)
       : [...this.chosen, place];
@@ -64,7 +71,7 @@ export class Choice {
   play = (move: string): void => {
     const decision = this.situation && answered(this.situation, this.#mode);
     this.turnTo("plain");
-    if (decision) void this.#room.play(decision, move);
+    if (decision) void this.#session.play(decision, move);
   };
 
   turnTo = (mode: Mode | "call"): void => {
@@ -74,8 +81,8 @@ export class Choice {
 
   /** A tap on the felt: nothing to snap for anybody with this device, or no more waiting. */
   wave = (): void => {
-    const others = this.#room.hands?.answer(this.#room, "snap", "pass");
+    const others = this.#session.hotSeat?.answer(this.#session, "snap", "pass");
     if (this.asked?.kind === "snap") this.play("pass");
-    else if (!others) this.#room.hurry();
+    else if (!others) this.#session.hurry();
   };
 }

@@ -1,7 +1,7 @@
 // Where cards go when something happens in Cabo. A flying card shows only what all players saw.
-import type { CaboView, Fact, News, View } from "../../../protocol";
+import type { CaboView, Fact, News, View } from "../../../generated/protocol";
 import type { Flight } from "../../../motion/stage.svelte";
-import { placeName } from "./choosing";
+import { placeName } from "./possibleMoves";
 
 export function choreography(news: News, before: View, after: View): Flight[] {
   const was = before?.game === "cabo" ? before : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../../table/box";
+import type { Box } from "../../../table/frame/box";
 import { extent, type Floor, type Guests } from "./plans";
 import { HIT, seating, type Seating } from "./seating";
 

@@ -3,7 +3,7 @@
 // The others sit around the table in the order of turns: the first to my left, then up the left
 // side, over the top and down the right side, as far as the screen allows. Cards have one size a
 // role and are as large as there is room for; plans that show more card win.
-import type { Box, Places } from "../../../table/box";
+import type { Box, Places } from "../../../table/frame/box";
 import {
   extent,
   nearPlans,
@@ -270,19 +270,19 @@ class Layout {
   }
 
   /** What room is left goes between people; the middle has what is left between those at its sides. */
-  #place(band: Band, sizes: Sizes, room: Box): [Area, Box][] {
+  #place(band: Band, sizes: Sizes, session: Box): [Area, Box][] {
     const cells = band.map((cell) => this.#cell(cell, sizes).width);
-    const spare = room.width - cells.reduce((sum, width) => sum + width, 0);
+    const spare = session.width - cells.reduce((sum, width) => sum + width, 0);
     const stage = band.findIndex((cell) => cell.includes("middle"));
     const each = spare / (band.length + 1);
-    let left = room.left;
+    let left = session.left;
     return band.flatMap((cell, index) => {
       let width = cells[index] ?? 0;
-      if (band.length === 1) width = room.width;
+      if (band.length === 1) width = session.width;
       else if (stage < 0) width += spare / band.length;
       else if (index === stage) width += each * (stage ? 2 : 1.5);
       else width += each * (stage ? 1 : 1.5);
-      const column = { left, top: room.top, width, height: room.height };
+      const column = { left, top: session.top, width, height: session.height };
       left += width;
       return this.#stack(cell, sizes, column);
     });

@@ -1,7 +1,7 @@
 // What the coach says about something that happened in a game of Da Capo!: what helps or costs the
 // player each time, what others do once; after that their signs can be read.
 import type { Lesson } from "../../../guide/lessons";
-import type { DacapoFact, Event, Phrase } from "../../../protocol";
+import type { DacapoFact, Event, Phrase } from "../../../generated/protocol";
 
 type About = Phrase["about"];
 type Fact<Type extends DacapoFact["type"]> = Extract<DacapoFact, { type: Type }>;

@@ -1,5 +1,5 @@
 // What the coach can say in a game of Da Capo!, and when.
-import type { DacapoRoundResult, DacapoView } from "../../../protocol";
+import type { DacapoRoundResult, DacapoView } from "../../../generated/protocol";
 import type { Lesson } from "../../../guide/lessons";
 import type { Settings } from "../../../guide/settings";
 

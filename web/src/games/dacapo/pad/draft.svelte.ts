@@ -1,6 +1,10 @@
 // The number of cards that each player has left.
-import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../protocol";
-import { EntryDraft, type KeptDraft, type Missing } from "../../../scorepad/entryDraft.svelte";
+import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../generated/protocol";
+import {
+  EntryDraft,
+  type KeptDraft,
+  type Missing,
+} from "../../../scorepad/entry/entryDraft.svelte";
 
 export class DacapoDraft extends EntryDraft {
   constructor(

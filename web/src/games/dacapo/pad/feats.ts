@@ -1,7 +1,7 @@
 // What a player did in a match of Da Capo!
-import type { PadView } from "../../../protocol";
-import { playedBy, wonText } from "../../../scorepad/feats";
-import { t } from "../../../words/words.svelte";
+import type { PadView } from "../../../generated/protocol";
+import { playedBy, wonText } from "../../../scorepad/end/feats";
+import { t } from "../../../i18n/messages.svelte";
 
 /** Games won and the best of them; or how close it was. */
 export function feats(pad: PadView, seat: number): string[] {

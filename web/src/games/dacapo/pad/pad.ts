@@ -1,19 +1,19 @@
 // The score pad for rounds of Da Capo!: the number of cards that each player has left.
-import type { PadDacapoEntry, PadDacapoFields } from "../../../protocol";
-import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
-import { say } from "../../../words/saying";
+import type { PadDacapoEntry, PadDacapoFields } from "../../../generated/protocol";
+import type { PadKind, RoundResult, Sheet } from "../../../scorepad/padKind";
+import { formatPhrase } from "../../../i18n/phrases";
 import { DECK } from "../cards/deck";
 import { DacapoDraft } from "./draft.svelte";
 import { feats } from "./feats";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import Marks from "./Marks.svelte";
-import { reckoning } from "./reckoning";
+import { scoring } from "./scoring";
 
 const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
   deck: DECK,
   unit: "game",
-  reckoning: reckoning(fields.target),
+  scoring: scoring(fields.target),
   laidText: ({ left }, seat) => String(left[seat] ?? ""),
   endingText: () => "",
   cell({ left }, result, seat) {
@@ -22,7 +22,7 @@ const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
     const won = Boolean(scored?.winners.includes(seat));
     return { points, total: scored?.totals[seat] ?? null, called: false, won };
   },
-  part({ left }, result, seat, company) {
+  part({ left }, result, seat, phraseContext) {
     const scored = scoredOf(result);
     const about = { who: { type: "who", seat }, count: left[seat] ?? 0 } as const;
     return {
@@ -30,7 +30,7 @@ const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
       points: scored?.points[seat] ?? 0,
       total: scored?.totals[seat] ?? null,
       called: false,
-      why: say({ key: "dacapo-left", about }, company),
+      why: formatPhrase({ key: "dacapo-left", about }, phraseContext),
     };
   },
   Marks,

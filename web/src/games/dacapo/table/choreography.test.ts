@@ -1,8 +1,8 @@
 // Cards fly from where they lay to where they lie now, and show only what the viewer was told.
 import { expect, it } from "vitest";
-import type { DacapoFact, DacapoView, News } from "../../../protocol";
+import type { DacapoFact, DacapoView, News } from "../../../generated/protocol";
 import { choreography } from "./choreography";
-import type { Played } from "./hold.svelte";
+import type { Played } from "./heldCard.svelte";
 
 function table(changes: Partial<DacapoView> = {}): DacapoView {
   return {

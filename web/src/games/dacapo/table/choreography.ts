@@ -1,8 +1,8 @@
 // Where the cards of Da Capo! go: every fact that moves one, as a flight over the table.
 import type { Choreography, Flight } from "../../../motion/stage.svelte";
-import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../protocol";
-import type { Played } from "./hold.svelte";
-import { buildingPlace, handOf, handPlace, helpPlace, stackPlace } from "./possible";
+import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../generated/protocol";
+import type { Played } from "./heldCard.svelte";
+import { buildingPlace, handOf, handPlace, helpPlace, stackPlace } from "./possibleMoves";
 
 const BACK = "?";
 /** A card is in the air for about as long as two waves last. */

@@ -1,17 +1,17 @@
-"""Where everything is: the numbers of a lane, and the rules.
+"""The memory layout: the indexes of the state of an env and of the rules.
 
-A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
-`r` the rules, which all lanes share. Cards, questions and actions have the numbers that they have
+An env is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
+`r` the rules, which all envs share. Cards, questions and actions have the numbers that they have
 in observations.
 """
 
 from dacabo.observations.cabo.layout import *
-from dacabo.research.simulator.chance import OWN
+from dacabo.research.simulator.chance import GAME_STATE
 
 MOST_CARDS = 58
 NOBODY = -1
 
-# --- the small numbers of a lane ----------------------------------------------
+# --- the small numbers of an env ----------------------------------------------
 
 PHASE = 0
 ASKED = 1
@@ -60,16 +60,16 @@ SMALL = DISCARD_CARDS + MOST_CARDS
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
-"""Bits of `EVENT`. A lane is truncated, and begins another match, when a layout or the number of
+"""Bits of `EVENT`. An env is truncated, and begins another match, when a layout or the number of
 reshuffles outgrows it."""
 
-# --- the wide numbers of a lane -----------------------------------------------
+# --- the wide numbers of an env -----------------------------------------------
 
-TURN = OWN
-CALLED_WITH = OWN + 1
-GONE = OWN + 2
+TURN = GAME_STATE
+CALLED_WITH = GAME_STATE + 1
+GONE = GAME_STATE + 2
 """The sum of the caller's cards that were discarded since the call."""
-TOTALS = OWN + 3
+TOTALS = GAME_STATE + 3
 POINTS = TOTALS + SEATS
 """Of the latest round that ended."""
 FINAL = POINTS + SEATS
@@ -79,17 +79,17 @@ LOOKED = FINAL + SEATS
 PLACES = LOOKED + SEATS
 """By seat and slot: a card and what is known about it, in one number."""
 
-# A place, from its lowest bit on: 4 bits for the card, then
+# The lowest four bits of a place are its card. These are the first bits of the other fields:
 SEEN = 4
-"""who has seen it, a bit for each of six seats;"""
+"""This field has a bit for each of six seats: whether that seat has seen the card."""
 CALLED = 10
-"""whether it was in the caller's layout at the call;"""
+"""This bit says whether the card was in the caller's layout at the call."""
 LOW = 11
-"""the code it is probably not below,"""
+"""This field is the lowest code that the others infer for the card, in 4 bits."""
 HIGH = 15
-"""nor above, 4 bits each, as the others read it;"""
+"""This field is the highest code that the others infer for the card, in 4 bits."""
 POOL = 19
-"""and the shuffle it came from."""
+"""This field is the number of the shuffle that the card came from."""
 CODE_BITS, SEAT_BITS = 15, 63
 LATEST_POOL = 127
 
@@ -97,7 +97,7 @@ LATEST_POOL = 127
 
 PLAYERS = 0
 SLOTS_EACH = 1
-"""The slots that a lane has for each layout."""
+"""The slots that an env has for each layout."""
 FRENCH = 2
 DEALT = 3
 LOOKS = 4
@@ -153,7 +153,7 @@ DUTCH_SHARED_CALL = 10
 EXACTLY = 100
 BECOMES = 50
 
-# What others read from a move; see dacabo.cabo.inference
+# What others infer from a move; see dacabo.cabo.inference
 LOWEST_CODE, HIGHEST_CODE = 1, 15
 DRAWING = 3
 GIVEN_CODE = 9

@@ -1,13 +1,13 @@
 """The scoring of a round, its effect on the totals, and who begins the next one."""
 
-from dacabo.research.simulator.cabo.kernel.dealing import card_at, everyone, open_round, place
+from dacabo.research.simulator.cabo.kernel.deal import card_at, everyone, open_round, place
 from dacabo.research.simulator.cabo.kernel.layout import *
 from dacabo.research.simulator.chance import MATCH, ROUND, happens
 from dacabo.research.simulator.language import Numbers
 
 
 def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
-    """The sum of the cards of a layout."""
+    """Return the sum of the cards of a layout."""
     total = 0
     for slot in range(s[SLOTS + seat]):
         card = card_at(w, place(r, seat, slot))
@@ -17,7 +17,7 @@ def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
 
 
 def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
-    """Whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
+    """Return whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
     twelves = 0
     thirteens = 0
     for slot in range(s[SLOTS + seat]):
@@ -30,7 +30,7 @@ def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
 
 
 def lowest(w: Numbers, r: Numbers, at: int) -> int:
-    """The seats with the lowest of these numbers, one bit each."""
+    """Return the seats with the lowest of these numbers, one bit each."""
     seats = 0
     least = w[at]
     for seat in range(r[PLAYERS]):
@@ -71,7 +71,7 @@ def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
     return next_starters(s, w, r, winners)
 
 
-def go_on(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
+def start_next_round(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
     """Begin the next round, or another match if this one is over or was truncated."""
     number = w[ROUND] + 1
     if s[EVENT] & (MATCH_OVER | TRUNCATED):
@@ -99,7 +99,7 @@ def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
 
 
 def kamikazes(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """The seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
+    """Return the seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
     seats = 0
     for seat in range(0 if r[DUTCH] else r[PLAYERS]):
         if is_kamikaze(s, w, r, seat):
@@ -148,7 +148,7 @@ def write_down(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
-    """Whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
+    """Return whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
     if r[LIMIT] != NO_LIMIT:
         for seat in range(r[PLAYERS]):
             if w[TOTALS + seat] >= r[LIMIT]:
@@ -157,7 +157,7 @@ def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
 
 
 def next_starters(s: Numbers, w: Numbers, r: Numbers, winners: int) -> int:
-    """The winner; of several, those with the lowest total (CABO-4); or the youngest (DUTCH-3)."""
+    """Return the winners with the lowest total (CABO-4), or the youngest player (DUTCH-3)."""
     if r[YOUNGEST]:
         return 1 << s[STARTER]
     least = 0

@@ -1,1 +1,1 @@
-"""Players of Cabo as kernels: functions of what their seat observes, so they cannot cheat."""
+"""Bots of Cabo as kernels. They are functions of an observation, so they cannot cheat."""

@@ -1,21 +1,21 @@
-"""Where everything is: the bytes of a lane, its wide numbers, the rules.
+"""The memory layout: the indexes of the state of an env and of the rules.
 
-A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
-`r` the rules, which all lanes share. Kinds of cards and actions have the numbers that they have in
+An env is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
+`r` the rules, which all envs share. Kinds of cards and actions have the numbers that they have in
 observations.
 
-Only help piles have an order that matters. Hands, the finished piles and whatever is face down are
-counts by kind: a face-down card gets its face when it is turned up or drawn, any of those left with
-equal chance. So stacks and the pile take no room, whatever their size.
+Only the order of help piles matters. Hands, finished piles and face-down cards are counts by kind.
+A face-down card gets its face when it is turned up or drawn, each of those left with equal chance.
+So stacks and the pile take no memory, whatever their size.
 """
 
 from dacabo.observations.dacapo.layout import *
-from dacabo.research.simulator.chance import OWN
+from dacabo.research.simulator.chance import GAME_STATE
 
 NO_CARD = MOST_KINDS
 """No pile wants it."""
 
-# --- the small numbers of a lane ----------------------------------------------
+# --- the small numbers of an env ----------------------------------------------
 
 ASKED = 0
 """The player on turn."""
@@ -52,16 +52,16 @@ OWNED = POOL_KINDS + 2 * MOST_KINDS
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
-"""Bits of `EVENT`. A lane is truncated, and begins another match, when a help pile outgrows it."""
+"""Bits of `EVENT`. An env is truncated, and begins another match, when a help pile outgrows it."""
 
-# --- the wide numbers of a lane -----------------------------------------------
+# --- the wide numbers of an env -----------------------------------------------
 
-TURN = OWN
-PILE = OWN + 1
+TURN = GAME_STATE
+PILE = GAME_STATE + 1
 """How many cards are left in the draw pile."""
-ASIDE = OWN + 2
+ASIDE = GAME_STATE + 2
 """How many cards the finished piles have."""
-POOLS = OWN + 3
+POOLS = GAME_STATE + 3
 """By pool: how many cards lie face down."""
 TOTALS = POOLS + 2
 POINTS = TOTALS + SEATS
@@ -80,11 +80,11 @@ WIDE = HELD + SEATS
 
 PLAYERS = 0
 SLOTS_EACH = 1
-"""The cards that a lane has room for in each help pile."""
+"""The cards that an env has room for in each help pile."""
 STACK = 2
 HAND = 3
 PLACES = 4
-"""For building piles."""
+"""The number of building piles."""
 HELPS = 5
 HIGHEST = 6
 COPIES = 7

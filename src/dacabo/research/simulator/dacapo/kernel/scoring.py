@@ -1,7 +1,7 @@
 """The points of a game, the end of the match, and what follows it."""
 
-from dacabo.research.simulator.chance import CARDS, MATCH, ROUND, below, new_streams
-from dacabo.research.simulator.dacapo.kernel.dealing import after, open_round
+from dacabo.research.simulator.chance import CARD_STREAM, MATCH, ROUND, below, new_streams
+from dacabo.research.simulator.dacapo.kernel.deal import after, open_round
 from dacabo.research.simulator.dacapo.kernel.layout import *
 from dacabo.research.simulator.language import Numbers
 
@@ -35,7 +35,7 @@ def score(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def match_over(w: Numbers, r: Numbers) -> bool:
-    """Whether the match is over after this game (DACAPO-14)."""
+    """Return whether the match is over after this game (DACAPO-14)."""
     over = r[TARGET] == NO_TARGET
     for seat in range(r[PLAYERS]):
         if w[TOTALS + seat] >= r[TARGET]:
@@ -56,4 +56,4 @@ def settle(s: Numbers, w: Numbers, r: Numbers) -> None:
             w[TOTALS + seat] = 0
     w[ROUND] += 1
     new_streams(w)
-    open_round(s, w, r, below(w, CARDS, r[PLAYERS]) if fresh else after(r, s[DEALER], 1))
+    open_round(s, w, r, below(w, CARD_STREAM, r[PLAYERS]) if fresh else after(r, s[DEALER], 1))

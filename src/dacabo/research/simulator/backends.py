@@ -1,0 +1,153 @@
+"""The backends that run a kernel: each has its own compiler and its own arrays."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dacabo.research.simulator import SimulatorError
+from dacabo.research.simulator.compiling import native
+from dacabo.research.simulator.compiling.assemble import TYPES, assemble
+
+
+class Scratch(NamedTuple):
+    """A scratch array in the arguments of a kernel function; each call gets a fresh one."""
+
+    name: str
+    size: int
+
+
+class Backend:
+    """The kernel functions over many envs, and the arrays that they work on."""
+
+    threads = True
+    """Whether several threads may call its functions at once."""
+
+    def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
+        self.functions = functions
+
+    def zeros(self, num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (its own arrays)
+        """Return an array of zeros with a row for each env."""
+        return np.zeros((num_envs, width), TYPES[name])
+
+    def array(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (its own arrays)
+        """Return an array of these numbers."""
+        return np.array(numbers, TYPES[name])
+
+    def as_argument(self, array: Any) -> Any:  # noqa: ANN401 (its own arrays)
+        """Return what a kernel function takes in place of an array that never moves."""
+        return array
+
+    def with_scratch(self, arguments: Iterable[Any]) -> list[Any]:
+        """Replace each `Scratch` by a fresh array, so that threads do not share one."""
+        return [
+            np.zeros(one.size, TYPES[one.name]) if isinstance(one, Scratch) else one
+            for one in arguments
+        ]
+
+
+class Native(Backend):
+    """Functions that the C++ compiler of this machine has built. They take addresses."""
+
+    def as_argument(self, array: Any) -> Any:  # noqa: ANN401 (of NumPy)
+        """Return the address; looking it up once saves time in every call."""
+        return native.address(array)
+
+
+class PlainPython(Backend):
+    """The kernel as it is, in plain Python: slow, but a debugger can step through it."""
+
+    threads = False
+
+    def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
+        super().__init__({name: with_lists(one) for name, one in functions.items()})
+
+
+class Cuda(Backend):
+    """A graphics card."""
+
+    threads = False
+
+    def zeros(self, num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (of CuPy)
+        """Return an array of zeros with a row for each env."""
+        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
+
+        return cuda.zeros(num_envs, width, name)
+
+    def array(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (of CuPy)
+        """Return an array of these numbers."""
+        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
+
+        return cuda.array(numbers, name)
+
+    def with_scratch(self, arguments: Iterable[Any]) -> list[Any]:
+        """Leave the arguments alone: every thread of the card declares its own scratch arrays."""
+        return list(arguments)
+
+
+def can_compile() -> bool:
+    """Return whether this machine has a compiler for kernels."""
+    return native.compiler() is not None or find_spec("numba") is not None
+
+
+def choose_backend(device: str, modules: tuple[str, ...], scratch: tuple[Scratch, ...]) -> Backend:
+    """Return the backend of a device; for `cpu`, the fastest that this machine has.
+
+    `scratch` lists the scratch arrays that its functions may take.
+    """
+    if device == "cpu":
+        device = "native" if native.compiler() else "numba"
+    match device:
+        case "native":
+            if native.compiler() is None:
+                raise SimulatorError("no-compiler")
+            return Native(_load(native, modules))
+        case "numba":
+            if find_spec("numba") is None:
+                raise SimulatorError("no-numba")
+            from dacabo.research.simulator.compiling import numba  # noqa: PLC0415 (an extra)
+
+            return Backend(_load(numba, modules))
+        case "python":
+            return PlainPython(_plain(modules))
+        case "cuda":
+            return Cuda(_cuda(modules, scratch))
+        case _:
+            raise SimulatorError("no-such-device", device=device[:40])
+
+
+@cache
+def _load(backend: Any, modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:  # noqa: ANN401 (a module)
+    loaded: dict[str, Callable[..., None]] = backend.load(modules)
+    return loaded
+
+
+@cache
+def _plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
+    return {name: one for name, one in assemble(modules).items() if name.endswith("_envs")}
+
+
+def with_lists(function: Callable[..., None]) -> Callable[..., None]:
+    """Let a function work on lists, because NumPy's integers overflow and Python's do not."""
+
+    def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays)
+        arrays = {n: value for n, value in enumerate(values) if isinstance(value, np.ndarray)}
+        arguments = [value.tolist() if n in arrays else value for n, value in enumerate(values)]
+        function(*arguments)
+        for number, array in arrays.items():
+            array[...] = arguments[number]
+
+    return call
+
+
+@cache
+def _cuda(modules: tuple[str, ...], scratch: tuple[Scratch, ...]) -> dict[str, Callable[..., None]]:
+    if find_spec("cupy") is None:
+        raise SimulatorError("no-cupy")
+    from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (an extra)
+
+    if not cuda.available():
+        raise SimulatorError("no-graphics-card")
+    return cuda.load(modules, dict(scratch))

@@ -1,0 +1,214 @@
+"""Chance and the draw pile: lots, the deal, drawing, penalties, reshuffles."""
+
+from dacabo.research.simulator.cabo.kernel.layout import *
+from dacabo.research.simulator.chance import CARD_STREAM, ROUND, below, new_streams
+from dacabo.research.simulator.language import Numbers
+
+# --- places -------------------------------------------------------------------
+
+
+def place(r: Numbers, seat: int, slot: int) -> int:
+    """Return the index of a place in `w`."""
+    return PLACES + seat * r[SLOTS_EACH] + slot
+
+
+def card_at(w: Numbers, at: int) -> int:
+    """Return the card at a place, or `NO_CARD`."""
+    return w[at] & CODE_BITS
+
+
+def seen_at(w: Numbers, at: int) -> int:
+    """Return who has seen the card at a place, a bit each."""
+    return w[at] >> SEEN & SEAT_BITS
+
+
+def high_at(w: Numbers, at: int) -> int:
+    """Return the code that the card at a place is probably not above."""
+    return w[at] >> HIGH & CODE_BITS
+
+
+def low_at(w: Numbers, at: int) -> int:
+    """Return the code that the card at a place is probably not below."""
+    return w[at] >> LOW & CODE_BITS
+
+
+def show(w: Numbers, at: int, seats: int) -> None:
+    """These seats, a bit each, see the card at a place."""
+    w[at] |= seats << SEEN
+
+
+def put(w: Numbers, at: int, card: int, seen: int, pool: int) -> None:
+    """Lay a card at a place; nobody reads anything from it yet."""
+    w[at] = card | seen << SEEN | LOWEST_CODE << LOW | HIGHEST_CODE << HIGH | pool << POOL
+
+
+def read_as(w: Numbers, at: int, low: int, high: int) -> None:
+    """The card at a place is probably not below one code, nor above another."""
+    rest = w[at] & ~(CODE_BITS << LOW | CODE_BITS << HIGH)
+    w[at] = rest | low << LOW | high << HIGH
+
+
+def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
+    """Return the seat of the place that an action points at; the asked seat's own comes first."""
+    seat = s[ASKED] + (action - LAY) // r[SLOTS_EACH] - 2
+    return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
+
+
+def pointed_slot(r: Numbers, action: int) -> int:
+    """Return the slot of the place that an action points at."""
+    return (action - LAY) % r[SLOTS_EACH]
+
+
+# --- the piles ----------------------------------------------------------------
+
+
+def discard_card(s: Numbers, card: int) -> None:
+    """Lay a card on the discard pile."""
+    s[DISCARD_CARDS + s[DISCARDS]] = card
+    s[DISCARDS] += 1
+    s[DISCARD_CODES + card] += 1
+
+
+def put_away(s: Numbers, w: Numbers, at: int) -> None:
+    """A card goes from its place to the discard pile, for all to see."""
+    card = card_at(w, at)
+    if w[at] >> CALLED & 1:
+        w[GONE] += card - 2
+    discard_card(s, card)
+    w[at] = NO_CARD
+
+
+def top_discard(s: Numbers) -> int:
+    """Return the card that lies on top of the discards."""
+    return s[DISCARD_CARDS + s[DISCARDS] - 1]
+
+
+def from_pile(s: Numbers, w: Numbers) -> int:
+    """Take a card from the pile: any of those left, with equal chance."""
+    chosen = below(w, CARD_STREAM, s[PILE])
+    card = 1
+    while chosen >= s[PILE_CODES + card]:
+        chosen -= s[PILE_CODES + card]
+        card += 1
+    s[PILE_CODES + card] -= 1
+    s[PILE] -= 1
+    return card
+
+
+def may_reshuffle(s: Numbers, r: Numbers) -> bool:
+    """Return whether the discards below the top one refill an empty pile (CABO-12, TOUR-5)."""
+    if s[DISCARDS] < 2:
+        return False
+    return r[END_ROUND] == 0 or (s[CALLER] != NOBODY and r[AFTER_CALL] == PLAY_ON)
+
+
+def reshuffle(s: Numbers) -> None:
+    """Keep the top discard; the others become the new pile."""
+    top = top_discard(s)
+    for code in range(1, CODES):
+        s[PILE_CODES + code] = s[DISCARD_CODES + code]
+        s[DISCARD_CODES + code] = 0
+    s[PILE_CODES + top] -= 1
+    s[PILE] = s[DISCARDS] - 1
+    s[DISCARDS] = 0
+    discard_card(s, top)
+    if s[RESHUFFLES] == LATEST_POOL:
+        s[EVENT] |= TRUNCATED
+    else:
+        s[RESHUFFLES] += 1
+
+
+def pay(s: Numbers, w: Numbers, r: Numbers, seat: int) -> None:
+    """Take the penalty cards, unseen, into new slots: as many as there are (DUTCH-12, DUTCH-13)."""
+    for _ in range(PENALTY):
+        if s[PILE] == 0 and may_reshuffle(s, r):
+            reshuffle(s)
+        if s[PILE] > 0:
+            add(s, w, r, seat, from_pile(s, w), 0, s[RESHUFFLES])
+
+
+def add(s: Numbers, w: Numbers, r: Numbers, seat: int, card: int, seen: int, pool: int) -> None:
+    """Lay a card into a new slot of a layout."""
+    slot = s[SLOTS + seat]
+    if slot == r[SLOTS_EACH]:
+        s[EVENT] |= TRUNCATED
+    else:
+        s[SLOTS + seat] = slot + 1
+        put(w, place(r, seat, slot), card, seen, pool)
+
+
+# --- the deal -----------------------------------------------------------------
+
+
+def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
+    """Shuffle; deal one card at a time, beginning with the starter; the next card is turned up."""
+    for code in range(1, CODES):
+        s[PILE_CODES + code] = r[PACK + code]
+        s[DISCARD_CODES + code] = 0
+    s[PILE] = r[PACK_SIZE]
+    s[DISCARDS] = 0
+    s[RESHUFFLES] = 0
+    for seat in range(r[PLAYERS]):
+        s[SLOTS + seat] = r[DEALT]
+        w[LOOKED + seat] = 0
+    seat = s[STARTER]
+    slot = 0
+    for _ in range(r[DEALT] * r[PLAYERS]):
+        put(w, place(r, seat, slot), from_pile(s, w), 0, 0)
+        seat = next_seat(r, seat)
+        if seat == s[STARTER]:
+            slot += 1
+    discard_card(s, from_pile(s, w))
+
+
+def open_round(s: Numbers, w: Numbers, r: Numbers, number: int, candidates: int) -> None:
+    """Begin a round: one of the candidates, a bit each, begins; among several the lot decides."""
+    w[ROUND] = number
+    new_streams(w)
+    starter = nth_seat(candidates, below(w, CARD_STREAM, seats_in(candidates)))
+    s[STARTER] = starter
+    s[PLAYER] = starter
+    s[CALLER] = NOBODY
+    w[CALLED_WITH] = 0
+    w[GONE] = 0
+    s[HAND] = NO_CARD
+    s[LOOKING_AT] = NOBODY
+    s[CLAIMED] = 0
+    s[GIVEN] = NOBODY
+    s[AWAITED] = 0
+    deal(s, w, r)
+    s[ASKED] = starter
+    s[PHASE] = FIRST_LOOK if r[LOOKS] > 0 else TURN_BEGINS
+    w[TURN] = 0 if r[LOOKS] > 0 else 1
+
+
+# --- seats --------------------------------------------------------------------
+
+
+def next_seat(r: Numbers, seat: int) -> int:
+    """Return the seat on the left."""
+    return 0 if seat == r[PLAYERS] - 1 else seat + 1
+
+
+def everyone(r: Numbers) -> int:
+    """Return all seats, a bit each."""
+    return (1 << r[PLAYERS]) - 1
+
+
+def seats_in(seats: int) -> int:
+    """Return how many bits are set."""
+    count = 0
+    while seats:
+        seats &= seats - 1
+        count += 1
+    return count
+
+
+def nth_seat(seats: int, number: int) -> int:
+    """Return the seat of the bit with this number, counted from 0."""
+    for _ in range(number):
+        seats &= seats - 1
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat

@@ -1,0 +1,71 @@
+"""The legal actions.
+
+The kernel writes each possible action to the list and then counts it only if it is legal. The next
+action overwrites one that was not counted. This avoids conditions, whose branches a processor would
+often mispredict here. So a list needs room for all actions, legal or not.
+"""
+
+from dacabo.research.simulator.dacapo.kernel.layout import *
+from dacabo.research.simulator.language import Numbers
+
+
+def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List the legal actions of the player on turn; returns how many there are."""
+    count = legal_builds(s, w, r, actions)
+    if s[HANDS + s[ASKED]] == 0:  # only without a hand card does a turn end without (DACAPO-11)
+        actions[count] = END
+        return count + 1
+    return legal_puts(s, w, r, actions, count)
+
+
+def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List every card that can be built somewhere: the next number, or a joker (DACAPO-8)."""
+    player = s[ASKED]
+    players = r[PLAYERS]
+    held = w[HELD + player]
+    helps = HELP_TOPS + player * MOST_PLACES
+    count = 0
+    free = False
+    source = BUILD
+    for place in range(r[PLACES]):
+        wanted = s[BUILDING + place] + 1
+        fits = 1 << wanted | 1 << JOKER
+        stack = source + r[KINDS]
+        pile = stack + players
+        if wanted > 1 or not free:  # of the free places only the first is used (DACAPO-3)
+            actions[count] = source + JOKER
+            count += held >> JOKER & 1
+            actions[count] = source + wanted
+            count += held >> wanted & 1
+            for seat in range(player, players):
+                actions[count] = stack - player + seat
+                count += fits >> s[TOPS + seat] & 1
+            for seat in range(player):
+                actions[count] = pile - player + seat
+                count += fits >> s[TOPS + seat] & 1
+            for number in range(r[HELPS]):
+                actions[count] = pile + number
+                count += fits >> s[helps + number] & 1
+        free = free or wanted == 1
+        source += r[SOURCES]
+    return count
+
+
+def legal_puts(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int) -> int:
+    """Add putting down each kind of hand card, on a pile or at the first free place."""
+    held = w[HELD + s[ASKED]]
+    tops = HELP_TOPS + s[ASKED] * MOST_PLACES
+    action = r[PUT]
+    first = count
+    for kind in range(r[KINDS]):
+        actions[count] = action + kind
+        count += held >> kind & 1
+    kinds = count - first  # the same again for every other pile
+    free = s[tops] == NO_CARD
+    for number in range(1, r[HELPS]):
+        top = s[tops + number]
+        for listed in range(r[HAND_KINDS]):
+            actions[count + listed] = actions[first + listed] + number * r[KINDS]
+        count += kinds if top != NO_CARD or not free else 0
+        free = free or top == NO_CARD
+    return count

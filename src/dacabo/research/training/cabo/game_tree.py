@@ -1,0 +1,265 @@
+"""The whole game tree of a tiny round, built breadth first in envs of the simulator.
+
+An information set is all that a seat has been told so far: solvers need perfect recall. A learned
+player sees only its observation, which says less. So its exploitability includes what it loses by
+that.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dacabo.cabo.inference import Reading
+from dacabo.core.seats import TABLE
+from dacabo.research.adapters.cabo.tiny import TinyEnvConfig
+from dacabo.research.adapters.node import orders
+from dacabo.research.simulator.batch import PASS_OVER
+from dacabo.research.simulator.cabo.from_engine_state import load_engine_state
+from dacabo.research.simulator.cabo.kernel import layout as at
+from dacabo.research.simulator.chance import CARD_STREAM, LEFT, WORDS
+from dacabo.research.simulator.simulator import ROUND_OVER, Simulator
+from dacabo.research.training.cfr import Floats, Game, InfosetTree, Ints, sum_by_index
+
+_NUM_ENVS: Final = 1 << 14
+_PILE_COUNTS: Final = slice(at.PILE_CODES, at.PILE_CODES + at.CODES)
+_DISCARD_COUNTS: Final = slice(at.DISCARD_CODES, at.DISCARD_CODES + at.CODES)
+
+Bytes = NDArray[np.uint8]
+
+
+class Infosets(NamedTuple):
+    """By information set: the observation of the seat that has to act, and its legal actions."""
+
+    tokens: Bytes
+    mask: Bytes
+
+
+class Histories(NamedTuple):
+    """Histories of the same length, a row each."""
+
+    small: NDArray[np.int8]
+    """The small numbers of an env after this history."""
+    wide: NDArray[np.int32]
+    """The wide numbers of an env after this history."""
+    chance: Floats
+    """The contribution of chance to the probability of this history."""
+    infoset_keys: NDArray[np.uint64]
+    """By seat: a hash of all that it was told."""
+    sequences: Ints
+    """By seat: its latest sequence."""
+
+    def take(self, which: Any) -> "Histories":  # noqa: ANN401 (indexes or a mask)
+        """Return some of the histories, perhaps several times."""
+        return Histories(*(column[which] for column in self))
+
+
+class GameTree:
+    """The game tree of a tiny round, in sequence form.
+
+    Args:
+        config: the rules.
+        slots: the slots of each layout in an observation.
+    """
+
+    def __init__(self, config: TinyEnvConfig, slots: int) -> None:
+        self._simulator = Simulator("cabo", config.rules, 2, _NUM_ENVS, slots=slots)
+        self._infosets: tuple[list[Infosets], list[Infosets]] = ([], [])
+        self._parents: tuple[list[Ints], list[Ints]] = ([], [])
+        self._num_sequences = [1, 1]
+        self._terminals: list[tuple[Ints, Floats]] = []
+        self._payoffs: list[Ints] = []
+        self.num_histories = 0
+        """The number of histories, with all outcomes of chance."""
+        histories = self._deals(config)
+        while len(histories.chance):
+            self.num_histories += len(histories.chance)
+            histories = self._expand(histories)
+        self.infosets = tuple(
+            Infosets(*map(np.concatenate, zip(*one, strict=True))) for one in self._infosets
+        )
+        self.game = self._game()
+
+    def _game(self) -> Game:
+        trees = []
+        for infosets, parents in zip(self._infosets, self._parents, strict=True):
+            num_actions = np.concatenate([one.mask.sum(1, dtype=np.int64) for one in infosets])
+            first = 1 + np.cumsum(num_actions) - num_actions
+            stops = np.cumsum([len(one) for one in parents])
+            layers = tuple(
+                slice(int(stop) - len(one), int(stop))
+                for one, stop in zip(parents, stops, strict=True)
+                if len(one)
+            )
+            num_sequences = 1 + int(num_actions.sum())
+            parent = np.concatenate(parents)
+            trees.append(InfosetTree(first, num_actions, parent, layers, num_sequences))
+        last = np.concatenate([one for one, _ in self._terminals])
+        weighted = np.concatenate([one for _, one in self._terminals])
+        payoffs = np.concatenate(self._payoffs)
+        # Terminal histories with the same sequences differ only in cards that nobody has seen.
+        base = trees[1].num_sequences
+        pairs, which = np.unique(last[:, 0] * base + last[:, 1], return_inverse=True)
+        one, other = np.divmod(pairs, base)
+        return Game(
+            (trees[0], trees[1]),
+            (one, other),
+            sum_by_index(which, weighted),
+            float(payoffs.max() - payoffs.min()),
+        )
+
+    # --- one action more ----------------------------------------------------------
+
+    def _expand(self, histories: Histories) -> Histories:
+        """Return the children of all histories; store those that end the round."""
+        histories, mask = self._observe(histories)
+        seats = histories.small[:, at.ASKED]
+        sequences = np.zeros(mask.shape, np.int64)
+        for seat in (0, 1):
+            sequences[seats == seat] = self._add_infosets(seat, histories, mask, seats == seat)
+        parent, action = mask.nonzero()
+        children = histories.take(parent)
+        children.sequences[np.arange(len(parent)), seats[parent]] = sequences[parent, action]
+        children, action = _with_draws(children, action)
+        event, points = self._step(children, action)
+        # Actions are public. In a tiny round every move is a single action.
+        keys = _hash(children.infoset_keys, action.astype(np.uint64)[:, None])
+        children = children._replace(infoset_keys=keys)
+        over = (event & ROUND_OVER) > 0
+        payoff = (points[over, 1] - points[over, 0]).astype(np.int64)
+        self._terminals.append((children.sequences[over], children.chance[over] * payoff))
+        self._payoffs.append(payoff)
+        return children.take(~over)
+
+    def _add_infosets(
+        self, seat: int, histories: Histories, mask: Bytes, acts: NDArray[np.bool_]
+    ) -> Ints:
+        """Store the information sets of a seat; return the sequence of each of its actions."""
+        keys = histories.infoset_keys[acts, seat]
+        _, first, which = np.unique(keys, return_index=True, return_inverse=True)
+        legal = mask[acts][first]
+        numbers = np.cumsum(legal, dtype=np.int64).reshape(legal.shape) - 1
+        numbers += self._num_sequences[seat]
+        self._num_sequences[seat] += int(legal.sum())
+        self._parents[seat].append(histories.sequences[acts, seat][first])
+        self._infosets[seat].append(Infosets(self._tokens[seat][acts][first], legal))
+        return numbers[which]
+
+    # --- the simulator ------------------------------------------------------------
+
+    def _observe(self, histories: Histories) -> tuple[Histories, Bytes]:
+        """Add the observation of each seat to its information set; return the legal actions."""
+        shape, count = self._simulator.shape, len(histories.chance)
+        mask = np.zeros((count, shape.actions), np.uint8)
+        self._tokens = [np.zeros((count, shape.tokens), np.uint8) for _ in range(2)]
+        for part in _parts(count):
+            loaded = self._load(histories, part)
+            for seat in (0, 1):
+                timestep = self._simulator.observe(seat)
+                mask[part] |= timestep.mask[:loaded]
+                self._tokens[seat][part] = timestep.tokens[:loaded]
+        keys = [
+            _hash(histories.infoset_keys[:, seat], _words(self._tokens[seat])) for seat in (0, 1)
+        ]
+        return histories._replace(infoset_keys=np.stack(keys, 1)), mask
+
+    def _step(
+        self, histories: Histories, actions: Ints
+    ) -> tuple[NDArray[np.int8], NDArray[np.int32]]:
+        """Do an action after each history, in place; return the events and the points."""
+        simulator = self._simulator
+        event = np.zeros(len(actions), np.int8)
+        points = np.zeros((len(actions), 2), np.int32)
+        padded = np.full(_NUM_ENVS, PASS_OVER, np.int16)
+        for part in _parts(len(actions)):
+            loaded = self._load(histories, part)
+            padded[:loaded], padded[loaded:] = actions[part], PASS_OVER
+            simulator.run("step_envs", padded)
+            histories.small[part] = simulator.small[:loaded]
+            histories.wide[part] = simulator.wide[:loaded]
+        event[:] = histories.small[:, simulator.shape.event]
+        points[:] = histories.wide[:, simulator.shape.points : simulator.shape.points + 2]
+        return event, points
+
+    def _load(self, histories: Histories, part: slice) -> int:
+        """Copy histories into the envs; return how many."""
+        small, wide = histories.small[part], histories.wide[part]
+        self._simulator.small[: len(small)], self._simulator.wide[: len(small)] = small, wide
+        return len(small)
+
+    def _deals(self, config: TinyEnvConfig) -> Histories:
+        """Return a history for each distinct deal. The pile has no order yet."""
+        shape = self._simulator.shape
+        begun = config.begin(None)
+        every = orders(begun.to_shuffle)
+        small = np.zeros((len(every), shape.small), np.int8)
+        wide = np.zeros((len(every), shape.wide), np.int32)
+        for number, order in enumerate(every):
+            dealt = begun.shuffled(order)
+            load_engine_state(
+                small[number],
+                wide[number],
+                dealt.match,
+                dealt.observers[0].knowledge,
+                Reading(TABLE),
+                asked=0,
+                slots=self._simulator.slots,
+            )
+        both = np.hstack([small.view(np.uint8), wide.view(np.uint8)])
+        _, first, times = np.unique(both, axis=0, return_index=True, return_counts=True)
+        zeros = np.zeros((len(first), 2))
+        return Histories(
+            small[first],
+            wide[first],
+            times / len(every),
+            zeros.astype(np.uint64),
+            zeros.astype(np.int64),
+        )
+
+
+def _parts(count: int) -> list[slice]:
+    return [slice(begin, min(begin + _NUM_ENVS, count)) for begin in range(0, count, _NUM_ENVS)]
+
+
+def _with_draws(histories: Histories, action: Ints) -> tuple[Histories, Ints]:
+    """Replace each history whose action draws a card by one for each card that can come.
+
+    The card is forced by a random word in the env's stream.
+    """
+    draws = (action == at.DRAW) & (histories.small[:, at.PHASE] == at.TURN_BEGINS)
+    pile = histories.small[draws, _PILE_COUNTS].astype(np.int64)
+    empty = pile.sum(1) == 0
+    below_top = histories.small[draws, _DISCARD_COUNTS].astype(np.int64)
+    top = histories.small[draws, at.DISCARD_CARDS - 1 + histories.small[draws, at.DISCARDS]]
+    below_top[np.arange(len(top)), top] -= 1
+    pile[empty] = below_top[empty]
+    parent, card = pile.nonzero()
+    sizes = pile.sum(1)[parent]
+    lower = (np.cumsum(pile, 1) - pile)[parent, card]
+    drawn = histories.take(np.flatnonzero(draws)[parent])
+    drawn = drawn._replace(chance=drawn.chance * pile[parent, card] / sizes)
+    # This is the middle of all words of 32 bits that `below` scales to this number.
+    word = ((2 * lower + 1 << 31) // sizes).astype(np.uint32).view(np.int32)
+    drawn.wide[:, CARD_STREAM + LEFT], drawn.wide[:, CARD_STREAM + WORDS] = 1, word
+    rest = histories.take(~draws)
+    both = Histories(*map(np.concatenate, zip(*[rest, drawn], strict=True)))
+    return both, np.concatenate([action[~draws], np.full(len(parent), at.DRAW)])
+
+
+def _words(rows: Bytes) -> NDArray[np.uint64]:
+    """Return rows of bytes as integers of 64 bits, padded with 0."""
+    wide = np.zeros((len(rows), -(-rows.shape[1] // 8) * 8), np.uint8)
+    wide[:, : rows.shape[1]] = rows
+    return wide.view(np.uint64)
+
+
+def _hash(keys: NDArray[np.uint64], words: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Mix words into keys, by splitmix64. Two pairs collide with a probability of 1 in 10¹⁹."""
+    mixed = keys.copy()
+    for column in words.T:
+        mixed ^= column if mixed.ndim == 1 else column[:, None]
+        mixed += np.uint64(0x9E3779B97F4A7C15)
+        mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        mixed ^= mixed >> np.uint64(31)
+    return mixed

@@ -1,0 +1,85 @@
+"""Rounds of two bots on the engine, with a callback for each decision of one of them.
+
+Only first rounds of matches are played, because nobody is ahead there.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+from os import cpu_count
+from typing import Final, TypeVar
+
+from dacabo.bots.bot import Bot
+from dacabo.bots.cabo.levels import GAME
+from dacabo.bots.levels import seat_bot
+from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.cabo.state import FirstLooks, Match
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import next_decision, settle
+from dacabo.core.game import heard
+from dacabo.core.moves import Move
+from dacabo.observations.cabo.observer import Observer
+
+RULES: Final[Rules] = PRESETS["original"]
+PLAYERS: Final = 2
+PARTS: Final = 64
+"""The number of parts that rounds are divided into for processes."""
+
+Found = TypeVar("Found")
+OnChoice = Callable[[Match, Observer, Move], None]
+"""A callback that gets a match with all cards, the observer of the bot's seat, and its move."""
+
+
+def seat_of(number: int) -> int:
+    """Return the seat of the bot: every deal is played twice, once in each seat."""
+    return number % PLAYERS
+
+
+def play_round(bot: Bot, against: str, number: int, on_choice: OnChoice) -> int:
+    """Play a round; return how many points more than its opponent the bot got.
+
+    Args:
+        bot: the bot, at the seat `seat_of(number)`.
+        against: the name of its opponent.
+        number: the number of the round. Rounds 0 and 1 have the same cards, and so on.
+        on_choice: the callback, called before every move of the bot that is a choice. First looks
+            are no choice, because all cards are alike then.
+    """
+    seat = seat_of(number)
+    chance = Sealed(sha256(f"meeting {number // PLAYERS}".encode()).digest())
+    observer = Observer(RULES, PLAYERS, seat, RULES.cards)
+    other = seat_bot("cabo", against, RULES, players=PLAYERS, seat=1 - seat, seed=number)
+    bots = [bot, other]
+    match, told = settle(GAME, GAME.start(RULES, PLAYERS), chance)
+    while True:
+        for player, bot_there in zip((seat, 1 - seat), bots, strict=True):
+            for fact in heard(told, player):
+                bot_there.hear(fact)
+        observer.hear(heard(told, seat))
+        if match.results:
+            points = match.results[0].points
+            return points[seat] - points[1 - seat]
+        decision = next_decision(GAME, match, chance, PLAYERS)
+        assert decision is not None
+        mine = decision.actor == seat
+        move = bots[not mine].choose(GAME.view(match, decision.actor), decision)
+        first_looks = isinstance(match.round.phase, FirstLooks)
+        if mine and not first_looks and len(GAME.legal(match, decision)) > 1:
+            on_choice(match, observer, move)
+        match, moved = GAME.play(match, decision.actor, move)
+        match, settled = settle(GAME, match, chance)
+        told = [*moved, *settled]
+
+
+def map_rounds(
+    work: Callable[[Sequence[int]], Found], rounds: int
+) -> list[tuple[Sequence[int], Found]]:
+    """Divide rounds among as many processes as there are processors.
+
+    Returns the results with the numbers of their rounds. They do not depend on the number of
+    processes.
+    """
+    parts = [range(first, rounds, PARTS) for first in range(min(rounds, PARTS))]
+    with ProcessPoolExecutor(cpu_count(), get_context("spawn")) as pool:
+        return [*zip(parts, pool.map(work, parts), strict=True)]

@@ -1,0 +1,53 @@
+// The guest of this browser in this card room: a name, and a cookie.
+import { newGuest, rename as renameMe, me as whoAmI } from "../generated/requests/room";
+import { Refusal } from "./http";
+import type { Me } from "../generated/protocol";
+import { writeStored, readStored, SHUFFLE_KEY } from "./settings.svelte";
+import { t } from "../i18n/messages.svelte";
+
+const NAME = "dacabo.name";
+/** The public id of the last guest of this browser. */
+const OWNER = "dacabo.owner";
+
+let me = $state.raw<Me | null>(null);
+let asked: Promise<void> | undefined;
+
+export function currentGuest(): Me | null {
+  return me;
+}
+
+/** Ask the server once who this guest is. A browser without the cookie is new: no request. */
+export function loadGuest(): Promise<void> {
+  if (!document.cookie.includes("dacabo_known=1")) return Promise.resolve();
+  asked ??= whoAmI().then(
+    (known) => void (me = known),
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === "not-a-guest") return;
+      asked = undefined;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+export function chosenName(): string {
+  return me?.name ?? readStored(NAME, "");
+}
+
+/** Become a guest: playing does not require choosing a name first. */
+export async function ensureGuest(name = chosenName()): Promise<Me> {
+  await loadGuest();
+  let known = me ?? (await newGuest({ name: name || t("app-guest-name") }));
+  if (me && name && name !== me.name) known = await renameMe({ name });
+  setGuest(known);
+  return known;
+}
+
+export function setGuest(other: Me | null): void {
+  // Sealed shares belong to one guest, even if several use this browser.
+  if (other && readStored(OWNER, other.player) !== other.player) writeStored(SHUFFLE_KEY, {});
+  if (other) writeStored(OWNER, other.player);
+  me = other;
+  asked = Promise.resolve();
+  if (other) writeStored(NAME, other.name);
+}

@@ -1,0 +1,42 @@
+// The pads, events and club books of this browser: their links are kept here and nowhere else.
+import { writeStored, readStored } from "./settings.svelte";
+
+export interface SavedLink {
+  kind: "pad" | "desk" | "event" | "club" | "club-page";
+  /** The fragment of its link. */
+  key: string;
+  /** Its name when it was last seen. */
+  name: string;
+  at: number;
+}
+
+const KEPT = "dacabo.links";
+const MOST = 50;
+
+/** The latest first. */
+export function savedLinks(): SavedLink[] {
+  const kept = readStored<SavedLink[]>(KEPT, []);
+  return Array.isArray(kept) ? kept : [];
+}
+
+export function saveLink(kind: SavedLink["kind"], key: string, name: string): void {
+  const others = savedLinks().filter((link) => link.key !== key);
+  const all = [{ kind, key, name, at: Date.now() }, ...others];
+  // The link of a desk or a book may exist only here: it is the last to go.
+  const spare = all.filter((link) => !isOwn(link)).slice(0, MOST);
+  writeStored(
+    KEPT,
+    all.filter((link) => isOwn(link) || spare.includes(link)),
+  );
+}
+
+function isOwn({ kind }: SavedLink): boolean {
+  return kind === "desk" || kind === "club";
+}
+
+export function forgetLink(key: string): void {
+  writeStored(
+    KEPT,
+    savedLinks().filter((link) => link.key !== key),
+  );
+}

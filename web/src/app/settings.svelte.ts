@@ -1,0 +1,121 @@
+// The settings of this browser. Stored here only; nothing is sent anywhere.
+import type { Tempo } from "../generated/protocol";
+import { isLanguage, browserLanguage, setLanguage, type Language } from "../i18n/messages.svelte";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
+  motion: "auto" | "off";
+  /** How fast bots play at the next table. */
+  tempo: Tempo;
+  /** By itself: large figures where the drawings of a deck are too fine for a phone. */
+  face: "auto" | "normal" | "large";
+  reactions: boolean;
+  /** Single keys for actions; they interfere with speech input. */
+  keys: boolean;
+  /** The buttons at a table are mirrored for this one. */
+  hand: "right" | "left";
+  /** A notification when it is my turn and I look elsewhere. */
+  notify: boolean;
+  /** The same game without the fun. */
+  extreme: boolean;
+}
+
+const KEY = "dacabo.settings";
+export const SHUFFLE_KEY = "dacabo.shuffle";
+export const COMPANIONS_KEY = "dacabo.companions";
+
+function read(): Settings {
+  const defaults: Settings = {
+    language: browserLanguage(),
+    theme: "auto",
+    sound: true,
+    volume: 0.8,
+    motion: "auto",
+    tempo: "brisk",
+    face: "auto",
+    reactions: true,
+    keys: true,
+    hand: "right",
+    notify: false,
+    extreme: false,
+  };
+  const kept = readStored<Partial<Settings>>(KEY, {});
+  if (!isLanguage(String(kept.language))) delete kept.language;
+  return { ...defaults, ...kept };
+}
+
+export const settings = $state<Settings>(read());
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let systemStill = $state(still.matches);
+still.addEventListener("change", () => (systemStill = still.matches));
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+let systemDark = $state(dark.matches);
+dark.addEventListener("change", () => (systemDark = dark.matches));
+
+const phone = matchMedia("(width < 640px)");
+let onPhone = $state(phone.matches);
+phone.addEventListener("change", () => (onPhone = phone.matches));
+
+/** Whether cards with fine drawings lie on the table, such as the pips of a French deck. */
+let fine = $state(false);
+export function setFineDrawings(are: boolean): void {
+  fine = are;
+}
+
+/** A screen may be light or dark whatever the settings say. */
+let lit = $state<"light" | "dark" | null>(null);
+export function overrideTheme(as: "light" | "dark" | null): void {
+  lit = as;
+}
+
+/** Whether cards move. */
+export function motionAllowed(): boolean {
+  return !settings.extreme && settings.motion === "auto" && !systemStill;
+}
+
+export function soundAllowed(): boolean {
+  return settings.sound && !settings.extreme;
+}
+
+/** Store the settings, and apply them to the page. Called once, when the app starts. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      writeStored(KEY, { ...settings });
+      const page = document.documentElement;
+      const system = systemDark ? "dark" : "light";
+      page.dataset["theme"] = lit ?? (settings.theme === "auto" ? system : settings.theme);
+      const byItself = fine && onPhone ? "large" : "normal";
+      page.dataset["face"] = settings.face === "auto" ? byItself : settings.face;
+      page.dataset["hand"] = settings.hand;
+      page.toggleAttribute("data-extreme", settings.extreme);
+      page.toggleAttribute("data-still", !motionAllowed());
+    });
+    $effect(() => void setLanguage(settings.language));
+  });
+}
+
+/** A stored value; if nothing can be stored, the app works all the same. */
+export function readStored<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Store a value; null forgets it. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A private window or a full disc: then it is forgotten with the page.
+  }
+}

@@ -1,0 +1,12 @@
+// Whether the user of this device types sums or taps cards.
+import { writeStored, readStored } from "../../../app/settings.svelte";
+
+const KEY = "dacabo.padMode";
+
+export function typesSums(): boolean {
+  return readStored<string>(KEY, "cards") === "sum";
+}
+
+export function keepTyping(typing: boolean): void {
+  writeStored(KEY, typing ? "sum" : "cards");
+}

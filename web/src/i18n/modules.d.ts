@@ -1,0 +1,4 @@
+declare module "messages:*" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,36 @@
+// Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Phrase } from "../generated/protocol";
+import { python } from "../fixtures/python";
+import { initialSound, formatPhrase } from "./phrases";
+import { loadMessages, setLanguage, type Language } from "./messages.svelte";
+
+interface Sentence {
+  phrase: Phrase;
+  names: string[];
+  viewer: number | null;
+  text: string;
+}
+
+const sentences = python<Record<string, Sentence[]>>("sentences") ?? {};
+
+const beginnings = Object.entries(python<Record<string, string>>("beginnings") ?? {});
+
+it.runIf(beginnings.length)("a name begins as it does for Python", () => {
+  expect(beginnings.map(([name]) => [name, initialSound(name)])).toEqual(beginnings);
+});
+
+describe.each(Object.keys(sentences))("in %s", (language) => {
+  beforeAll(async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await setLanguage(language as Language);
+    await loadMessages("around");
+  });
+
+  it("the browser says what Python says", () => {
+    const spoken = sentences[language]!;
+    expect(spoken.length).toBeGreaterThan(300);
+    const said = spoken.map(({ phrase, names, viewer }) => formatPhrase(phrase, { names, viewer }));
+    expect(said).toEqual(spoken.map(({ text }) => text));
+  });
+});

@@ -1,5 +1,0 @@
-/** Whether the server's app differs from the one that runs here. */
-export function isOther(build: string): boolean {
-  const mine = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
-  return Boolean(build && mine?.includes("/assets/") && !mine.endsWith(build));
-}

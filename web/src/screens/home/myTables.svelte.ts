@@ -1,0 +1,58 @@
+// The tables that matter to me: those where I sit, and those where a chair is free.
+import { Refusal } from "../../app/http";
+import { loadGuest, currentGuest } from "../../app/guest.svelte";
+import type { Phase, TableSummary } from "../../generated/protocol";
+import { myTables, tables as openTables } from "../../generated/requests/room";
+
+const REFRESH_MS = 10_000;
+const ORDER: readonly Phase[] = ["shuffling", "playing", "paused", "open", "over"];
+const RUNNING: readonly Phase[] = ["shuffling", "playing", "paused"];
+
+export class MyTablesList {
+  /** Where I sit: those that wait for me first. */
+  mine = $state.raw<readonly TableSummary[]>([]);
+  /** Null until the first answer. */
+  open = $state.raw<readonly TableSummary[] | null>(null);
+  problem = $state("");
+
+  /** The match to go on with. */
+  get running(): TableSummary | undefined {
+    return this.mine.find(({ phase }) => RUNNING.includes(phase));
+  }
+
+  /** Look around while a component is mounted. Call during its initialisation. */
+  follow(): void {
+    $effect(() => {
+      const look = () => void this.#look();
+      look();
+      const again = setInterval(look, REFRESH_MS);
+      document.addEventListener("visibilitychange", look);
+      addEventListener("online", look);
+      return () => {
+        clearInterval(again);
+        document.removeEventListener("visibilitychange", look);
+        removeEventListener("online", look);
+      };
+    });
+  }
+
+  async #look(): Promise<void> {
+    if (document.hidden) return;
+    try {
+      await loadGuest();
+      const [all, seated] = await Promise.all([openTables(), currentGuest() ? myTables() : []]);
+      this.mine = seated.filter(({ phase }) => phase !== "closed").sort(byUrgency);
+      const codes = new Set(this.mine.map(({ code }) => code));
+      this.open = all.filter(({ code }) => !codes.has(code));
+      this.problem = "";
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.message;
+    }
+  }
+}
+
+function byUrgency(one: TableSummary, other: TableSummary): number {
+  const waits = Number(other.your_turn) - Number(one.your_turn);
+  return waits || ORDER.indexOf(one.phase) - ORDER.indexOf(other.phase);
+}

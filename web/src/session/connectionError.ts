@@ -1,0 +1,7 @@
+// Why a connection is lost, in words: the server's reason, if it has given one.
+import { hasMessage, t } from "../i18n/messages.svelte";
+
+export function connectionErrorText(code: string, usual: string): string {
+  const said = `error-${code}`;
+  return t(hasMessage(said) ? said : usual);
+}

@@ -1,0 +1,188 @@
+// The state of a match as this seat knows it, and how much of it is shown yet: the end of a round is
+// revealed player by player.
+import type { Event, News, TableView, View } from "../generated/protocol";
+import { gameOf } from "../games";
+import type { Game } from "../games/game";
+import type { TableEffects } from "../games/effects";
+import { PACE } from "../rules/tempo";
+import type { RoundResult } from "../games/result";
+import type { PhraseContext } from "../i18n/phrases";
+import { withMoveOrigin } from "./moveOrigin";
+import { playerNames } from "./playerNames";
+import type { Reveal } from "./reveal.svelte";
+
+type Asked = NonNullable<View>["decisions"][number];
+
+const LONGEST_LOG = 300;
+
+export abstract class MatchState {
+  you = $state<string | null>(null);
+  seat = $state<number | null>(null);
+  table = $state.raw<TableView | null>(null);
+  view = $state.raw<View>(null);
+  /** All finished rounds of this match. */
+  results = $state.raw<readonly RoundResult[]>([]);
+  /** What happened, oldest first. */
+  log = $state.raw<readonly Event[]>([]);
+  /** The last event with a phrase. */
+  latest = $state.raw<Event | null>(null);
+
+  /** What the game shows beside its cards, and the end of a round, once they are here. */
+  effects = $state.raw<TableEffects | null>(null);
+  #Reveal: typeof Reveal | null = null;
+  /** The end of a round is being shown. Until then the view, the results and the log lack it. */
+  reveal = $state.raw<Reveal | null>(null);
+
+  /** The view, all results and the last event of a round, as they were told. */
+  #truth: View = null;
+  #results: readonly RoundResult[] = [];
+  #held: Event | null = null;
+  /** The names of the players of the current match, or the last one. */
+  #played: string[] = [];
+
+  /** Let characters speak, unless what they speak about is still to be shown. */
+  protected abstract remark(): void;
+
+  /** From now on more is shown than the cards. */
+  addEffects(effects: TableEffects, kind: typeof Reveal): void {
+    this.effects = effects;
+    this.#Reveal = kind;
+  }
+
+  // --- what follows --------------------------------------------------------------------
+
+  get phraseContext(): PhraseContext {
+    return { names: this.names, viewer: this.seat };
+  }
+
+  /** A player who gets up after the match keeps their name in its result. */
+  get names(): string[] {
+    const names = playerNames(this.table?.chairs ?? []);
+    return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
+  }
+
+  get game(): Game {
+    return gameOf(this.table?.options.game ?? "");
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.table?.host === this.you;
+  }
+
+  get decisions(): readonly Asked[] {
+    const mine = this.seat !== null && this.table?.phase === "playing";
+    return mine ? (this.view?.decisions ?? []).filter(({ actor }) => actor === this.seat) : [];
+  }
+
+  decision(...kinds: Asked["kind"][]): Asked | undefined {
+    return this.decisions.find(({ kind }) => kinds.includes(kind));
+  }
+
+  /** Whether the table waits for this player. */
+  get myTurn(): boolean {
+    return this.decisions.some(({ must }) => must) && !this.botSitsIn;
+  }
+
+  /** Whether the round is over, with the match or without it. */
+  get over(): boolean {
+    return isOver(this.view);
+  }
+
+  get botSitsIn(): boolean {
+    const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
+    return Boolean(chair?.player && chair.level);
+  }
+
+  /** How long movements take at this table, beside calm ones. */
+  get pace(): number {
+    return PACE[this.table?.options.tempo ?? "calm"];
+  }
+
+  // --- what is told --------------------------------------------------------------------
+
+  protected takeTable(table: TableView): void {
+    this.table = table;
+    if (table.phase === "playing") this.#played = playerNames(table.chairs);
+  }
+
+  /** Whether the round was over as it was told last, shown or not. */
+  protected get ended(): boolean {
+    return isOver(this.#truth);
+  }
+
+  protected takeView(view: View): void {
+    this.#truth = view;
+    const { reveal, effects } = this;
+    this.view = view && reveal && effects ? effects.veil(view, reveal.finale, reveal) : view;
+  }
+
+  /** All rounds so far. */
+  protected takeResults(results: readonly RoundResult[]): void {
+    this.#results = results;
+    this.results = results;
+  }
+
+  protected takeNews({ view, event }: News): void {
+    if (!isOver(view)) this.endReveal();
+    this.takeView(view);
+    this.#results = [...this.#results, ...(view?.results ?? [])];
+    if (!this.reveal) this.results = this.#results;
+    this.tell(this.reveal ? this.#withoutEnd(event) : event);
+  }
+
+  protected tell(event: Event): void {
+    if (!event.said.length) return;
+    const { untold } = this.game;
+    const full = withMoveOrigin(event, this.table?.chairs ?? []);
+    const said = full.said.filter(({ key }) => !untold.includes(key));
+    const told = { ...full, said };
+    if (said.length) this.latest = told;
+    this.log = [...this.log.slice(-LONGEST_LOG), told];
+  }
+
+  /** Another match: the events of the last one belong to its players. */
+  protected forgetMatch(): void {
+    this.takeResults([]);
+    this.log = [];
+    this.latest = null;
+  }
+
+  // --- the end of a round -----------------------------------------------------------------
+
+  /** A round that ends before somebody's eyes is shown player by player. */
+  protected announceEnd({ view, event }: News): void {
+    const result = view?.results.at(-1);
+    if (!this.effects || !this.#Reveal || !result || this.ended) return;
+    const totals = this.#truth?.totals ?? [];
+    this.#held = event;
+    this.reveal = new this.#Reveal(
+      this.effects.finale(result, totals),
+      () => this.takeView(this.#truth),
+      () => this.endReveal(),
+    );
+  }
+
+  protected endReveal(): void {
+    if (!this.reveal) return;
+    this.reveal.stop();
+    this.reveal = null;
+    this.takeView(this.#truth);
+    this.results = this.#results;
+    this.remark();
+    const held = this.#held && withMoveOrigin(this.#held, this.table?.chairs ?? []);
+    this.#held = null;
+    if (!held) return;
+    const rest = held.said.filter(({ key }) => this.effects?.tells(key));
+    this.latest = { ...held, said: rest };
+    const earlier = this.log.filter(({ number }) => number < held.number);
+    this.log = [...earlier, held, ...this.log.filter(({ number }) => number > held.number)];
+  }
+
+  #withoutEnd(event: Event): Event {
+    return { ...event, said: event.said.filter(({ key }) => !this.effects?.tells(key)) };
+  }
+}
+
+function isOver(view: View): boolean {
+  return view?.phase === "round-over" || Boolean(view?.result);
+}

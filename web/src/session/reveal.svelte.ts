@@ -1,0 +1,83 @@
+// The end of a round: players turn their cards one after another, then the points are written down.
+import type { Finale, Turn } from "../games/effects";
+
+const CARD_MS = 250;
+/** The last card of the round is seen lying there. */
+const BEFORE_MS = 700;
+/** A sum is read. */
+const SUM_MS = 450;
+const COUNTING_MS = 700;
+const COUNTS = 14;
+const AFTER_MS = 500;
+
+export class Reveal {
+  /** The cards that are turned, of all players. */
+  open = $state(0);
+  /** Everybody sees what it is worth. */
+  judged = $state(false);
+  /** How much of the points has been written down, from 0 to 1. */
+  counted = $state(0);
+
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    readonly finale: Finale,
+    private readonly changed: () => void,
+    private readonly over: () => void,
+  ) {}
+
+  begin(): void {
+    if (this.#timers.length) return;
+    let at = BEFORE_MS;
+    for (const turn of this.finale.turns) {
+      for (let card = 0; card < turn.places.length; card += 1) {
+        this.#later(at, () => (this.open += 1));
+        at += CARD_MS;
+      }
+      at += SUM_MS;
+    }
+    this.#later(at, () => (this.judged = true));
+    at += SUM_MS;
+    for (let step = 1; step <= COUNTS; step += 1) {
+      this.#later(at + (COUNTING_MS * step) / COUNTS, () => (this.counted = step / COUNTS));
+    }
+    at += COUNTING_MS + AFTER_MS;
+    this.#later(at, this.over);
+  }
+
+  /** Show everything at once, for players who have seen enough. */
+  skip = (): void => {
+    this.stop();
+    this.over();
+  };
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+
+  /** Who turns cards now, or has just done so. */
+  get turning(): Turn | undefined {
+    let before = 0;
+    return this.finale.turns.find(({ places }) => (before += places.length) >= this.open);
+  }
+
+  /** The sum of a player so far; null before their first card. */
+  sum(seat: number): number | null {
+    let before = 0;
+    for (const turn of this.finale.turns) {
+      const open = Math.min(this.open - before, turn.places.length);
+      if (turn.seat === seat) return open > 0 ? (turn.sums[open - 1] ?? null) : null;
+      before += turn.places.length;
+    }
+    return null;
+  }
+
+  #later(ms: number, run: () => void): void {
+    const change = () => {
+      run();
+      this.changed();
+    };
+    this.#timers.push(setTimeout(change, ms));
+  }
+}

@@ -1,0 +1,48 @@
+// Card by card, then the verdict, then the points, then it is over; or at once.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Finale, Turn } from "../games/effects";
+import { Reveal } from "./reveal.svelte";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const turn = (seat: number, sums: number[]): Turn => ({
+  ...{ seat, sums, places: sums.map((_, slot) => `${seat}/${slot}`) },
+  ...{ verdict: { key: "", about: {} }, mood: "plain" },
+});
+const FINALE: Finale = {
+  ...{ turns: [turn(1, [4, 9]), turn(0, [2])], word: { key: "", about: {} }, rare: false },
+  ...{ before: [0, 0], after: [2, 9] },
+};
+
+it("shows one after another, and tells when it is over", () => {
+  const over = vi.fn();
+  const reveal = new Reveal(FINALE, () => undefined, over);
+  reveal.begin();
+  const seen: unknown[] = [];
+  for (let ms = 0; ms < 6_000 && !over.mock.calls.length; ms += 50) {
+    const now = [reveal.sum(1), reveal.sum(0), reveal.judged, reveal.counted === 1];
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    vi.advanceTimersByTime(50);
+  }
+  expect(seen).toEqual([
+    [null, null, false, false],
+    [4, null, false, false],
+    [9, null, false, false],
+    [9, 2, false, false],
+    [9, 2, true, false],
+    [9, 2, true, true],
+  ]);
+  expect(over).toHaveBeenCalledTimes(1);
+});
+
+it("is over at once for whoever has seen enough", () => {
+  const over = vi.fn();
+  const reveal = new Reveal(FINALE, () => undefined, over);
+  reveal.begin();
+  reveal.begin();
+  vi.advanceTimersByTime(800);
+  reveal.skip();
+  vi.advanceTimersByTime(10_000);
+  expect([reveal.open, over.mock.calls.length]).toEqual([1, 1]);
+});

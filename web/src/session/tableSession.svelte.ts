@@ -1,0 +1,334 @@
+// A session at a live table: sends this player's requests, and shows the server's news in order.
+import type {
+  Clock,
+  Decision,
+  FromServer,
+  News,
+  Phrase,
+  Reaction,
+  Request,
+  Welcome,
+} from "../generated/protocol";
+import type { IconName } from "../icons/paths";
+import { Sealing } from "../fairness/sealing.svelte";
+import { loadMessages } from "../i18n/messages.svelte";
+import { isOtherBuild } from "./appVersion";
+import type { Companion } from "./companions";
+import type { HotSeat } from "./hotSeat.svelte";
+import { MatchState } from "./matchState.svelte";
+import { RequestChannel } from "./requestChannel";
+import { Reactions } from "./reactions.svelte";
+
+/** A refusal, to be shown to the user. */
+export interface Refused {
+  code: string;
+  about: Phrase["about"];
+}
+
+/** Something that a game offers out of the way: in the menu, with words. */
+export interface Extra {
+  name: string;
+  text: string;
+  icon: IconName;
+  run: () => void;
+}
+
+/** Animates a change: called before and after, and resolves when it has been seen. */
+export interface Stage {
+  before(news: News, session: TableSession): void;
+  after(news: News, session: TableSession): Promise<void> | void;
+}
+
+/** With this many pending changes they could not be followed anyway. */
+const TOO_MANY = 4;
+const AGAIN_MS = 2_000;
+
+export class TableSession extends MatchState {
+  connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  closedFor = $state("");
+  asked = $state.raw<readonly Phrase[]>([]);
+  #answers = $state.raw<readonly (readonly string[])[]>([]);
+  clocks = $state.raw<readonly Clock[]>([]);
+  present = $state.raw<readonly string[]>([]);
+  /** The moves that the server has listed, by decision. */
+  possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+  refused = $state.raw<Refused | null>(null);
+  /** The server's app differs from this one. */
+  outdated = $state(false);
+  /** A request is pending. */
+  waiting = $state(0);
+
+  /** What the game offers in the menu. */
+  extras = $state.raw<readonly Extra[]>([]);
+
+  /** The viewer has gone on from the table to the result of the match. */
+  atResult = $state(false);
+
+  stage = $state.raw<Stage | null>(null);
+
+  /** Who else plays on this device, if anybody does. */
+  hotSeat = $state.raw<HotSeat | null>(null);
+  /** Another session is shown on this device: news is applied here without animation. */
+  aside = false;
+  /** The number of the last event that was taken. */
+  number = $state.raw<number | null>(null);
+  /** A change is being shown. */
+  showing = $state(false);
+
+  #channel: RequestChannel | null = null;
+  readonly #reactions = new Reactions();
+  #ahead = 0;
+  #queue: News[] = [];
+  /** The decision that was answered last. */
+  #answered = "";
+  /** When the windows that are open had been shown, by decision. */
+  #seen = new Map<string, number>();
+
+  /** This player's part in the shuffle. */
+  readonly sealing: Sealing;
+
+  /** As people say it. */
+  readonly code: string;
+
+  constructor(
+    /** As the server is asked for it: the code, and the secret of the link if one led here. */
+    readonly address: string,
+    /** Whose session this is, if it is not that of the guest in this browser's cookie. */
+    readonly companion: Companion | null = null,
+  ) {
+    super();
+    this.code = address.replace(/\..*/, "").toUpperCase();
+    this.sealing = new Sealing(companion ? `${this.code} ${companion.player}` : this.code);
+  }
+
+  enter(): void {
+    this.#channel = new RequestChannel(
+      this.address,
+      {
+        after: () => this.number,
+        hear: (message) => this.hear(message),
+        changed: (state, reason) => {
+          this.connection = state;
+          this.closedFor = reason;
+        },
+      },
+      this.companion?.token,
+    );
+  }
+
+  leave(): void {
+    this.reveal?.stop();
+    this.#channel?.end();
+    this.#channel = null;
+  }
+
+  // --- asking --------------------------------------------------------------------------
+
+  async ask(request: Request): Promise<boolean> {
+    if (!this.#channel) return false;
+    this.refused = null;
+    this.waiting += 1;
+    const answer = await this.#channel.ask(request);
+    this.waiting -= 1;
+    if (!answer.ok && answer.code) {
+      // The reason is shown in words; if they cannot be loaded, its code is shown.
+      await loadMessages("around").catch(() => undefined);
+      this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
+    }
+    return answer.ok;
+  }
+
+  /** Add one's own word to the shuffle. */
+  async stir(word: string): Promise<boolean> {
+    const seal = this.sealing.give(word);
+    return seal ? this.ask(seal) : false;
+  }
+
+  /** A second tap is no second answer, even if the news of the first is still to be shown. */
+  async play(decision: Decision, move: string): Promise<boolean> {
+    const { id } = decision;
+    if (id === this.#answered) return false;
+    this.#answered = id;
+    const done = await this.ask({ type: "play", decision: id, move, ...this.#reaction(decision) });
+    if (!done && id === this.#answered) this.#answered = "";
+    return done;
+  }
+
+  /** In a window the fastest counts, from when it was seen. */
+  #reaction({ id, must, clock }: Decision): { reaction?: number } {
+    if (must || clock === null) return {};
+    const seen = this.#seen.get(id) ?? performance.now();
+    return { reaction: Math.round(performance.now() - seen) };
+  }
+
+  /** Bots that take their time answer now. */
+  hurry(): void {
+    if (this.seat !== null) this.#channel?.say({ type: "hurry" });
+  }
+
+  /** By decision: patterns of the moves that answer it. */
+  get answers(): Record<string, readonly string[]> {
+    const asked = this.view?.decisions ?? [];
+    return Object.fromEntries(asked.map(({ id }, index) => [id, this.#answers[index] ?? []]));
+  }
+
+  /** Ask the server for the moves that would answer a decision, for a table without rules. */
+  askMoves(decision: Decision): void {
+    this.#channel?.say({ type: "moves", decision: decision.id });
+  }
+
+  react(reaction: Reaction): void {
+    this.#channel?.say({ type: "react", reaction });
+  }
+
+  get reactions(): Reactions["shown"] {
+    return this.#reactions.shown;
+  }
+
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  // --- hearing -------------------------------------------------------------------------
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "news":
+        this.#queue.push(message);
+        return void this.#show();
+      case "present":
+        this.present = message.players;
+        return;
+      case "possible":
+        return this.#learnMoves(message.decision, message.moves);
+      case "pong":
+        this.#ahead = message.now - Date.now();
+        return;
+      case "reacted":
+        return this.#reactions.react(message.seat, message.reaction, null);
+      case "remarked":
+        this.#reactions.hold(message);
+        return this.remark();
+      case "spoken":
+        return this.sealing.hear(message.words);
+      case "bye":
+      case "done":
+      case "refused":
+        return;
+    }
+  }
+
+  /** Those of past decisions are forgotten. */
+  #learnMoves(decision: string, moves: readonly string[]): void {
+    const open = this.decisions.map(({ id }) => [id, this.possible[id] ?? []] as const);
+    this.possible = { ...Object.fromEntries(open), [decision]: moves };
+  }
+
+  #welcome(message: Welcome): void {
+    const match = this.table?.match;
+    const unseen = this.#queue;
+    this.#queue = [];
+    this.number = message.number;
+    this.#ahead = message.now - Date.now();
+    this.you = message.you;
+    this.seat = message.seat;
+    this.takeTable(message.table);
+    this.endReveal();
+    if (!this.ended && message.view?.result) this.atResult = true;
+    this.takeView(message.view);
+    this.asked = message.asked;
+    this.#answers = message.answers;
+    this.clocks = message.clocks;
+    this.present = message.present;
+    this.outdated = isOtherBuild(message.build);
+    if (match !== undefined && match !== message.table.match) this.#beginAnew();
+    this.takeResults(message.view?.results ?? []);
+    const missed = [...unseen.map(({ event }) => event), ...message.missed];
+    const known = new Set(this.log.map(({ number }) => number));
+    for (const event of missed.sort((one, other) => one.number - other.number)) {
+      if (!known.has(event.number)) this.tell(event);
+      known.add(event.number);
+    }
+    this.#noteSeen();
+    this.#stir();
+  }
+
+  /** One change after the other, each when the one before has been seen. */
+  async #show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
+      const hurry = this.#queue.length > TOO_MANY || document.hidden || this.aside;
+      if (!hurry) this.announceEnd(news);
+      await this.#showOne(news, hurry ? null : this.stage);
+      this.reveal?.begin();
+    }
+    this.showing = false;
+    this.remark();
+  }
+
+  /** A movement that fails must not hold up the game. */
+  async #showOne(news: News, stage: Stage | null): Promise<void> {
+    try {
+      stage?.before(news, this);
+    } catch (error) {
+      console.error(error);
+    }
+    this.#apply(news);
+    try {
+      await stage?.after(news, this);
+    } catch (error) {
+      console.error(error);
+    }
+    this.#noteSeen();
+  }
+
+  /** From now on a player can react to what has just been shown. */
+  #noteSeen(): void {
+    const open = this.decisions.filter(({ must, clock }) => !must && clock !== null);
+    const now = performance.now();
+    this.#seen = new Map(open.map(({ id }) => [id, this.#seen.get(id) ?? now]));
+  }
+
+  #apply(news: News): void {
+    const match = this.table?.match;
+    this.number = news.event.number;
+    this.refused = null;
+    if (news.table) {
+      this.takeTable(news.table);
+      if (news.table.match !== match) this.#beginAnew();
+      const seat = news.table.chairs.findIndex(({ player }) => player && player === this.you);
+      this.seat = seat < 0 ? null : seat;
+      this.#stir();
+    }
+    this.asked = news.asked;
+    this.#answers = news.answers;
+    this.clocks = news.clocks;
+    this.takeNews(news);
+  }
+
+  #beginAnew(): void {
+    this.atResult = false;
+    this.forgetMatch();
+  }
+
+  /** Shares are sealed and shown automatically. */
+  #stir(): void {
+    const asked = this.table && this.sealing.follow(this.table, this.seat);
+    if (asked) void this.#askQuietly(asked);
+  }
+
+  async #askQuietly(asked: Request): Promise<void> {
+    const answer = await this.#channel?.ask(asked);
+    if (!answer || answer.ok || answer.code !== "too-fast") return;
+    this.sealing.askAgain();
+    setTimeout(() => this.#stir(), AGAIN_MS);
+  }
+
+  protected override remark(): void {
+    if (!this.showing && !this.reveal) this.#reactions.speak();
+  }
+}

@@ -1,0 +1,13 @@
+// The reactions, in the order of the fan, and what each of them says.
+import type { Reaction } from "../../generated/protocol";
+
+export const REACTIONS: Record<Reaction, string> = {
+  bravo: "app-react-bravo",
+  ouch: "app-react-ouch",
+  laugh: "app-react-laugh",
+  think: "app-react-think",
+  hurry: "app-react-hurry",
+  thanks: "app-react-thanks",
+};
+
+export const ORDER = Object.keys(REACTIONS) as Reaction[];

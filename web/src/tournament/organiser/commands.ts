@@ -1,0 +1,466 @@
+// The commands of the desk that somebody fills in.
+import type { EventMatchView, ListRead } from "../../generated/protocol";
+import { registerList } from "../../generated/requests/events";
+import { cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
+import { activeIn } from "../shared/activeIn";
+import { command, type Command } from "../shared/command";
+import { allPoints } from "../shared/points";
+import { hasResult, type Desk } from "./desk.svelte";
+import { asList } from "./players/nameList";
+
+/** When and where the event is, and what else guests should know. */
+export function describe(desk: Desk): Command {
+  const { about } = desk.event;
+  return command<{ day: string; time: string; place: string; note: string }>({
+    action: "describe",
+    text: () => t("app-desk-about-save"),
+    about: t("app-desk-about-about"),
+    start: {
+      day: about.when.slice(0, 10),
+      time: about.when.slice(11),
+      place: about.place,
+      note: about.note,
+    },
+    fields: () => [
+      { key: "day", type: "date", label: t("app-desk-about-when") },
+      { key: "time", type: "time", label: t("app-desk-about-when"), silent: true },
+      { key: "place", type: "text", label: t("app-desk-about-place"), maxlength: 200 },
+      { key: "note", type: "text", label: t("app-desk-about-note"), maxlength: 200 },
+    ],
+    async send({ day, time, place, note }, waiting) {
+      const when = day && time ? `${day}T${time}` : day;
+      const said = { when, place: place.trim(), note: note.trim() };
+      const same =
+        said.when === about.when && said.place === about.place && said.note === about.note;
+      if (!same) await desk.ask({ type: "describe", ...said }, waiting);
+    },
+  });
+}
+
+/** A message to all phones and the big screen. */
+export function announce(desk: Desk): Command {
+  return command<{ announcement: string }>({
+    action: "announce",
+    text: () => t("app-desk-announce-do"),
+    about: t("app-desk-announce-about"),
+    start: { announcement: "" },
+    fields: () => [
+      {
+        key: "announcement",
+        type: "text",
+        label: t("app-desk-announce-text"),
+        maxlength: 200,
+        enterkeyhint: "send",
+        usual: [
+          t("app-desk-announce-seats"),
+          t("app-desk-announce-break"),
+          t("app-desk-announce-prizes"),
+        ],
+      },
+    ],
+    ready: ({ announcement }) => announcement.trim() !== "",
+    send: ({ announcement }, waiting) =>
+      desk.ask({ type: "announce", text: announcement }, waiting),
+  });
+}
+
+/** The event goes on at another place: everybody here is led there. */
+export function goElsewhere(desk: Desk): Command {
+  return command<{ elsewhere: string }>({
+    action: "go-elsewhere",
+    text: () => t("app-desk-elsewhere-do"),
+    about: t("app-desk-elsewhere-about"),
+    start: { elsewhere: "" },
+    fields: () => [
+      {
+        key: "elsewhere",
+        type: "url",
+        label: t("app-desk-elsewhere-link"),
+        placeholder: "https://",
+      },
+    ],
+    ready: ({ elsewhere }) => elsewhere.trim() !== "",
+    send: ({ elsewhere }, waiting) => desk.ask({ type: "go-elsewhere", link: elsewhere }, waiting),
+  });
+}
+
+/** More minutes, for one table or for all that are playing. */
+export function extend(desk: Desk, match: string | null): Command {
+  const matches = match === null ? [] : [match];
+  return command<{ minutes: number | null }>({
+    action: "extend",
+    text: ({ minutes }) => t("app-desk-extend", { minutes: minutes ?? 0 }),
+    start: { minutes: 5 },
+    fields: () => [
+      {
+        key: "minutes",
+        type: "choice",
+        label: t("app-desk-extend-by"),
+        choices: [5, 10, 15].map((value) => ({
+          value,
+          text: t("app-desk-minutes", { minutes: value }),
+        })),
+      },
+      { key: "minutes", type: "number", label: t("app-desk-extend-other"), least: 1, most: 600 },
+    ],
+    ready: ({ minutes }) => minutes !== null,
+    send: ({ minutes }, waiting) =>
+      desk.ask({ type: "extend", minutes: minutes ?? 0, matches }, waiting),
+  });
+}
+
+/** The draw is thrown away while nothing of it has begun. */
+export function drawAgain(desk: Desk): Command {
+  return command<{ reason: string }>({
+    action: "discard-draw",
+    long: true,
+    text: () => t("app-desk-draw-again-do"),
+    icon: "dice",
+    about: t("app-desk-draw-again-about"),
+    plain: true,
+    start: { reason: "" },
+    fields: () => [
+      reasons("app-desk-reason-changed", "app-desk-reason-typo", "app-desk-reason-other"),
+    ],
+    preview: {
+      desk,
+      always: true,
+      request: ({ reason }) =>
+        reason.trim() ? { type: "discard-draw", reason } : t("app-desk-reason-missing"),
+    },
+  });
+}
+
+/** A step is taken back. */
+export function takeBack(desk: Desk, number: number): Command {
+  return command<{ reason: string }>({
+    action: "take-back",
+    long: true,
+    text: () => t("app-desk-take-back-do"),
+    icon: "undo",
+    plain: true,
+    start: { reason: "" },
+    fields: () => [reasons("app-desk-reason-typo", "app-desk-reason-other")],
+    preview: {
+      desk,
+      always: true,
+      request: ({ reason }) =>
+        reason.trim() ? { type: "take-back", number, reason } : t("app-desk-reason-missing"),
+    },
+  });
+}
+
+/** A decision round: the points of those who are tied. */
+export function decide(desk: Desk, match: string, players: readonly number[]): Command {
+  return command<{ points: Record<number, string> }>({
+    action: "enter-decision",
+    long: true,
+    text: () => t("app-desk-decide"),
+    about: t("app-desk-decision-about"),
+    start: { points: {} },
+    fields: () => [{ key: "points", type: "points", label: "", players, names: desk.names }],
+    preview: {
+      desk,
+      request: ({ points: typed }) => {
+        const points = allPoints(typed, players);
+        return points ? { type: "enter-decision", match, points } : t("app-desk-points-missing");
+      },
+    },
+  });
+}
+
+/** How a match ended. If somebody else was `quicker`, what is typed here corrects their result. */
+export function enterResult(desk: Desk, match: EventMatchView, quicker: boolean): Command {
+  const players = activeIn(match);
+  const live = desk.live(match);
+  const corrects = hasResult(match);
+  const penalties = match.lines.some(({ penalty }) => penalty > 0);
+  /** What is on the pad, or what was entered; penalties are added by themselves. */
+  const known = match.lines.map(({ player, total, penalty }) => {
+    const points = total === null ? live?.totals[player] : total - penalty;
+    return [player, points === undefined ? "" : String(points)] as const;
+  });
+
+  function aboutResult(): string {
+    if (corrects && quicker) return "";
+    if (live) return t("app-desk-from-pad", { rounds: live.rounds });
+    return corrects ? "" : t("app-desk-result-about");
+  }
+
+  return command<{ points: Record<number, string>; reason: string; undecided: boolean }>({
+    action: corrects ? "correct-result" : "enter-result",
+    long: true,
+    text: () => t(corrects ? "app-desk-correct" : "app-desk-enter"),
+    warning: corrects && quicker ? t("app-desk-result-meanwhile") : "",
+    about: aboutResult(),
+    start: { points: Object.fromEntries(known), reason: "", undecided: false },
+    fields: ({ undecided }) => [
+      {
+        key: "points",
+        type: "points",
+        label: penalties ? t("app-desk-penalties-apart") : "",
+        players,
+        names: desk.names,
+      },
+      ...(corrects && undecided
+        ? [{ key: "undecided", type: "check", label: t("app-desk-let-all-in") } as const]
+        : []),
+      ...(corrects ? [reasons("app-desk-reason-typo", "app-desk-reason-sum")] : []),
+    ],
+    preview: {
+      desk,
+      always: corrects,
+      request: ({ points, reason, undecided }) => {
+        const totals = allPoints(points, players);
+        if (!totals) return t("app-desk-points-missing");
+        if (!corrects)
+          return { type: "enter-result", match: match.id, totals, bots: live?.bots ?? [] };
+        if (!reason.trim()) return t("app-desk-reason-missing");
+        return { type: "correct-result", match: match.id, totals, reason, undecided };
+      },
+    },
+  });
+}
+
+/** How many can take part. */
+export function limitPlaces(desk: Desk): Command {
+  return command<{ places: number | null }>({
+    action: "do-limit",
+    text: () => t("app-desk-places-set"),
+    about: t("app-desk-places-about"),
+    plain: true,
+    inline: true,
+    start: { places: desk.event.places ?? Math.max(4, desk.present.length) },
+    fields: () => [
+      { key: "places", type: "number", label: t("app-desk-places"), least: 3, most: 500 },
+    ],
+    send: ({ places }, waiting) => desk.ask({ type: "limit-places", places }, waiting),
+  });
+}
+
+/** Two players of a draft change places. */
+export function exchange(desk: Desk, one: number, other: number): Command {
+  return command<{ reason: string }>({
+    action: "exchange",
+    long: true,
+    text: () => t("app-desk-exchange"),
+    plain: true,
+    start: { reason: "" },
+    fields: () => [reasons("app-desk-reason-family", "app-desk-reason-wish")],
+    send: ({ reason }, waiting) => desk.ask({ type: "exchange", one, other, reason }, waiting),
+  });
+}
+
+/** There is one more thing to win. */
+export function addPrize(desk: Desk): Command {
+  return command<{ prize: string }>({
+    action: "add-prize",
+    text: () => t("app-desk-add"),
+    icon: "plus",
+    plain: true,
+    inline: true,
+    again: true,
+    start: { prize: "" },
+    fields: () => [
+      {
+        key: "prize",
+        type: "text",
+        label: t("app-desk-prize-new"),
+        maxlength: 200,
+        enterkeyhint: "send",
+      },
+    ],
+    steady: true,
+    ready: ({ prize }) => prize.trim() !== "",
+    async send(values, waiting) {
+      const typed = values.prize;
+      await desk.ask({ type: "name-prizes", prizes: [...desk.event.prizes, typed] }, waiting);
+      // Somebody may have begun to type the next one already.
+      if (values.prize === typed) values.prize = "";
+    },
+  });
+}
+
+/** Many names at once, one on each line. */
+export function addNames(desk: Desk, told: (read: ListRead) => void): Command {
+  return command<{ names: string }>({
+    action: "add-names",
+    text: () => t("app-desk-names-add"),
+    start: { names: "" },
+    fields: () => [{ key: "names", type: "text", label: t("app-desk-names-typed"), rows: 7 }],
+    steady: true,
+    ready: ({ names }) => names.trim() !== "",
+    async send(values) {
+      told(await registerList(desk.feed.key, asList(values.names)));
+      values.names = "";
+    },
+  });
+}
+
+/** A player gets another name. */
+export function rename(desk: Desk, player: number): Command {
+  return command<{ rename: string }>({
+    action: "do-rename",
+    text: () => t("app-desk-rename-do"),
+    plain: true,
+    start: { rename: desk.name(player) },
+    fields: () => [
+      {
+        key: "rename",
+        type: "text",
+        label: t("app-event-name-heading"),
+        maxlength: 200,
+        name: true,
+        focus: true,
+      },
+    ],
+    send: ({ rename: name }, waiting) => desk.ask({ type: "rename", player, name }, waiting),
+  });
+}
+
+/** Somebody else takes a player's place: with a new name, or from the list and without a match. */
+export function replace(desk: Desk, player: number): Command {
+  const reserves = desk.event.players.filter(
+    (one) => one.player !== player && one.gone !== "disqualified" && !desk.matchOf(one.player),
+  );
+  return command<{ reserve: number | null; "replace-by": string }>({
+    action: "do-replace",
+    text: () => t("app-desk-replace"),
+    plain: true,
+    start: { reserve: null, "replace-by": "" },
+    fields: ({ reserve }) => [
+      ...(reserves.length
+        ? [
+            {
+              key: "reserve",
+              type: "select",
+              label: t("app-desk-replace-by"),
+              choices: [
+                { value: null, text: t("app-desk-replace-new") },
+                ...reserves.map((one) => ({ value: one.player, text: desk.name(one.player) })),
+              ],
+            } as const,
+          ]
+        : []),
+      ...(reserve === null
+        ? [
+            {
+              key: "replace-by",
+              type: "text",
+              label: t("app-desk-replace-new"),
+              maxlength: 200,
+              name: true,
+              focus: true,
+            } as const,
+          ]
+        : []),
+    ],
+    preview: {
+      desk,
+      request: ({ reserve, "replace-by": name }) => ({
+        type: "replace",
+        player,
+        by: reserve ?? name,
+      }),
+    },
+  });
+}
+
+export function penalise(desk: Desk, player: number): Command {
+  return command<{ "penalty-points": number | null; reason: string }>({
+    action: "do-penalty",
+    text: () => t("app-desk-penalty"),
+    about: t("app-desk-penalty-about"),
+    plain: true,
+    start: { "penalty-points": 5, reason: "" },
+    fields: () => [
+      {
+        key: "penalty-points",
+        type: "number",
+        label: t("app-event-total-heading"),
+        least: 1,
+        most: 999,
+        focus: true,
+      },
+      reasons("app-desk-reason-late", "app-desk-reason-rule"),
+    ],
+    preview: {
+      desk,
+      always: true,
+      request: ({ "penalty-points": points, reason }) => {
+        if (points === null) return t("app-desk-points-missing");
+        if (!reason.trim()) return t("app-desk-reason-missing");
+        return { type: "penalise", player, points, reason };
+      },
+    },
+  });
+}
+
+export function disqualify(desk: Desk, player: number): Command {
+  return command<{ reason: string }>({
+    action: "do-disqualify",
+    text: () => t("app-desk-disqualify"),
+    plain: true,
+    start: { reason: "" },
+    fields: () => [reasons("app-desk-reason-unfair")],
+    preview: {
+      desk,
+      always: true,
+      hurts: true,
+      request: ({ reason }) =>
+        reason.trim() ? { type: "disqualify", player, reason } : t("app-desk-reason-missing"),
+    },
+  });
+}
+
+/** Personal data of one person is deleted for good. */
+export function forget(desk: Desk, player: number | undefined): Command {
+  /** Everybody who was ever on the list, and organisers whose link was withdrawn. */
+  const people = [
+    ...[...desk.event.players, ...desk.page.waiting, ...desk.page.unlisted]
+      .filter((one) => !desk.page.forgotten.includes(one.player))
+      .map((one) => ({ value: `player ${one.player}`, text: cleanText(one.name) })),
+    ...desk.page.organisers
+      .filter(({ withdrawn, forgotten }) => withdrawn && !forgotten)
+      .map(({ number, name }) => ({ value: `organiser ${number}`, text: cleanText(name) })),
+  ].toSorted((one, other) =>
+    one.text.localeCompare(other.text, currentLanguage(), { numeric: true }),
+  );
+  const nameOf = (whose: string) => people.find(({ value }) => value === whose)?.text ?? "";
+  return command<{ whose: string }>({
+    action: "forget",
+    text: ({ whose }) => t("app-desk-forget-do", { name: nameOf(whose) }),
+    about: t("app-desk-forget-about"),
+    start: { whose: player === undefined ? "" : `player ${player}` },
+    fields: () => [
+      {
+        key: "whose",
+        type: "select",
+        label: t("app-desk-forget-who"),
+        choices: [{ value: "", text: "" }, ...people],
+      },
+    ],
+    ready: ({ whose }) => people.some(({ value }) => value === whose),
+    price: ({ whose }) => t("app-desk-forget-price", { name: nameOf(whose) }),
+    send: ({ whose }, waiting) => {
+      const [kind, text] = whose.split(" ");
+      const number = Number(text);
+      return desk.ask(
+        kind === "player"
+          ? { type: "forget", player: number }
+          : { type: "forget-organiser", number },
+        waiting,
+      );
+    },
+  });
+}
+
+function reasons(...usual: readonly string[]) {
+  return {
+    key: "reason",
+    type: "reason",
+    label: t("app-desk-reason"),
+    usual: usual.map((key) => t(key)),
+  } as const;
+}

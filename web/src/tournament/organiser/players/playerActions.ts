@@ -1,0 +1,51 @@
+// The actions that are possible for a player now, as far as the browser knows; the server decides.
+import type { EventMatchView, EventPlayerView } from "../../../generated/protocol";
+import { hasResult, type Desk } from "../desk.svelte";
+
+export type PlayerAction =
+  | "check-in"
+  | "back"
+  | "late"
+  | "rename"
+  | "replace"
+  | "penalty"
+  | "no-show"
+  | "drop-out"
+  | "disqualify";
+
+const AT_THE_DOOR: readonly PlayerAction[] = ["check-in", "back", "rename"];
+
+export function playerActions(desk: Desk, { player, here, gone }: EventPlayerView): PlayerAction[] {
+  if (desk.over) return [];
+  const match = desk.matchOf(player);
+  const drawn = desk.event.stages.length > 0;
+  const begun = match !== undefined && isBegun(match);
+  const firstStage = match?.stage === 1 && (desk.stage?.number ?? 1) === 1;
+  const waits = firstStage && !begun;
+  /** Whoever left by mistake can sit down again, as long as the others have no result. */
+  const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
+  const actions: [PlayerAction, boolean][] = [
+    ["check-in", gone === null && !here && !drawn],
+    [
+      "back",
+      gone !== null &&
+        gone !== "disqualified" &&
+        (!drawn || (open && (gone !== "no-show" || !begun))),
+    ],
+    ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
+    ["rename", !desk.page.forgotten.includes(player)],
+    ["replace", waits],
+    ["penalty", drawn && match !== undefined && gone === null],
+    ["no-show", gone === null && !begun],
+    ["drop-out", gone === null],
+    ["disqualify", gone !== "disqualified"],
+  ];
+  return actions
+    .filter(([action, possible]) => possible && (!desk.door || AT_THE_DOOR.includes(action)))
+    .filter(([action]) => action !== "back" || !desk.door || !drawn)
+    .map(([action]) => action);
+}
+
+function isBegun(match: EventMatchView): boolean {
+  return match.clock !== null;
+}

@@ -1,0 +1,66 @@
+// How a match in progress stands: who leads, what the last round changed, who is close to the end.
+import type { EventLine, EventMatchView, LiveMatch } from "../../generated/protocol";
+
+/** Close to the end: with this part of the total that a match lasts for. */
+const CLOSE = 0.7;
+
+export interface Standing {
+  total: number | null;
+  /** What the last round changed; null before the first. */
+  change: number | null;
+  leads: boolean;
+  /** The points that are missing to `mark`, if they are few. */
+  near: number | null;
+}
+
+/** The highest total with which a match goes on: the one that everybody watches. */
+export function markOf(endsAt: number | null): number | null {
+  return endsAt === null ? null : endsAt - 1;
+}
+
+export function standingOf(
+  line: EventLine,
+  match: EventMatchView,
+  live: LiveMatch | null,
+  endsAt: number | null,
+): Standing {
+  const total = line.total ?? live?.totals[line.player] ?? null;
+  const plays = live !== null && live.rounds > 0 && !match.decided && isIn(line);
+  if (!plays || total === null) return { total, change: null, leads: false, near: null };
+  const changes = changesOf(match, live)[line.player] ?? [];
+  const mark = markOf(endsAt);
+  const left = mark === null ? 0 : mark - total;
+  return {
+    total,
+    change: changes.at(-1) ?? null,
+    leads: leaders(match, live).includes(line.player),
+    near: mark !== null && left > 0 && total >= CLOSE * mark ? left : null,
+  };
+}
+
+/** What each round brought, by player: on the pad of a match in progress, or in its result. */
+export function changesOf(
+  match: EventMatchView,
+  live: LiveMatch | null,
+): Record<number, readonly number[]> {
+  return Object.fromEntries(
+    match.lines.map(({ player }) => {
+      if (!live) return [player, match.rounds.map((round) => round[player] ?? 0)];
+      const course = live.course[player] ?? [];
+      return [player, course.map((total, round) => total - (course[round - 1] ?? 0))];
+    }),
+  );
+}
+
+/** Nobody leads while all are equal. */
+function leaders({ lines }: EventMatchView, { totals }: LiveMatch): number[] {
+  const playing = lines.filter(isIn).map(({ player }) => player);
+  const points = playing.map((player) => totals[player] ?? 0);
+  const least = Math.min(...points);
+  if (points.every((one) => one === least)) return [];
+  return playing.filter((player) => (totals[player] ?? 0) === least);
+}
+
+function isIn({ left, struck }: EventLine): boolean {
+  return !left && !struck;
+}

@@ -1,0 +1,24 @@
+// The lines of a match on the projector, and the sign before a name.
+import type { IconName } from "../../icons/paths";
+import type { EventLine, EventMatchView } from "../../generated/protocol";
+
+/** Goes on, has to play on, or has won it all. */
+export type SignKind = Extract<IconName, "arrow-right" | "swap" | "crown">;
+
+const LAST = 99;
+
+/** By place, as soon as there are places. */
+export function linesOf({ decided, lines }: EventMatchView): EventLine[] {
+  if (!decided) return lines;
+  return lines.toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST));
+}
+
+export function signOf(
+  { player, place, advances }: EventLine,
+  { final, ties, decided }: EventMatchView,
+): SignKind | null {
+  if (ties.some((tied) => tied.includes(player))) return "swap";
+  if (!decided) return null;
+  if (final) return place === 1 ? "crown" : null;
+  return advances ? "arrow-right" : null;
+}

@@ -1,0 +1,84 @@
+// The current content of the projector: one page, or several in turn if one is too small.
+import type {
+  EventMatchView,
+  EventPlaced,
+  EventPlayerView,
+  EventPublicView,
+} from "../../generated/protocol";
+import { byName, currentStage, winners } from "../public/eventState";
+
+/** A player and where they play. */
+export interface Seated {
+  player: number;
+  name: string;
+  table: number;
+}
+
+export type ProjectorPage =
+  | { kind: "list"; players: EventPlayerView[] }
+  | { kind: "drawing" }
+  | { kind: "tables"; matches: EventMatchView[] }
+  | { kind: "names"; seated: Seated[] }
+  | { kind: "places"; podium: EventPlaced[]; others: EventPlaced[] };
+
+const TABLES = 6;
+const LISTED = 30;
+const SEATED = 36;
+const PODIUM = 3;
+const BELOW_PODIUM = 28;
+const PLACES = 36;
+
+export function pagesOf(event: EventPublicView): ProjectorPage[] {
+  if (winners(event).length) return places(event);
+  const stage = currentStage(event);
+  if (event.phase === "draft") return [{ kind: "drawing" }];
+  if (!stage) {
+    const pages = slices(byName(event.players.filter(({ gone }) => !gone)), LISTED);
+    return pages.length
+      ? pages.map((players) => ({ kind: "list", players }))
+      : [{ kind: "list", players: [] }];
+  }
+  const tables = slices(stage.matches, TABLES).map((matches): ProjectorPage => ({
+    kind: "tables",
+    matches,
+  }));
+  // While people look for their tables, they look for their names.
+  return hasBegun(stage.matches) || tables.length === 1 ? tables : [...names(event), ...tables];
+}
+
+/** Whether any of these matches has begun. */
+export function hasBegun(matches: readonly EventMatchView[]): boolean {
+  return matches.some(({ clock, decided }) => clock !== null || decided);
+}
+
+function names(event: EventPublicView): ProjectorPage[] {
+  const seated = (currentStage(event)?.matches ?? []).flatMap(({ table, lines }) =>
+    lines
+      .filter(({ left }) => !left)
+      .map(({ player }) => ({ player, table, name: event.names[player] ?? "" })),
+  );
+  return slices(byName(seated), SEATED).map((some) => ({ kind: "names", seated: some }));
+}
+
+function places({ placing }: EventPublicView): ProjectorPage[] {
+  const first = placing.findIndex(({ place }) => place > PODIUM);
+  const end = first < 0 ? placing.length : first;
+  const [podium, rest] = [placing.slice(0, end), placing.slice(end)];
+  return [
+    { kind: "places", podium, others: rest.slice(0, BELOW_PODIUM) },
+    ...slices(rest.slice(BELOW_PODIUM), PLACES).map((others): ProjectorPage => ({
+      kind: "places",
+      podium: [],
+      others,
+    })),
+  ];
+}
+
+/** Parts of about the same length, none longer than `most`. */
+function slices<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most);
+  const length = Math.ceil(all.length / Math.max(count, 1));
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * length, (index + 1) * length),
+  );
+}

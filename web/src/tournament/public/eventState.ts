@@ -1,0 +1,139 @@
+// The state of an event, for all viewers: what is on now, who is where.
+import type {
+  EventMatchView,
+  EventPublicView,
+  EventStageView,
+  LiveMatch,
+  Page,
+} from "../../generated/protocol";
+import { joinList, cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
+import { matchTitle, playerName, seatName } from "../shared/eventText";
+import { LARGEST_IN_TABLE } from "./groupSizes";
+
+/** Where this browser remembers the page of the player who registered with it. */
+export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
+
+/** The public part of any page; a table's page has nothing of the others. */
+export function eventOn(page: Page | null): EventPublicView | null {
+  if (page === null || page.type === "pad" || page.type === "table") return null;
+  return page.type === "public" ? page.event : page.page.event;
+}
+
+export function liveOn(page: Page | null): readonly LiveMatch[] {
+  if (page === null || page.type === "pad" || page.type === "table" || page.type === "door")
+    return [];
+  return page.live;
+}
+
+export function liveOf(live: readonly LiveMatch[], match: EventMatchView): LiveMatch | null {
+  return live.find((one) => one.match === match.id) ?? null;
+}
+
+/** The current stage, or the last one. */
+export function currentStage(event: EventPublicView): EventStageView | null {
+  return event.stages.at(-1) ?? null;
+}
+
+/** Where a player plays now; null if they are not in the current stage. */
+export function matchNow(event: EventPublicView, player: number): EventMatchView | null {
+  const plays = ({ lines }: EventMatchView) => lines.some((line) => line.player === player);
+  return currentStage(event)?.matches.find(plays) ?? null;
+}
+
+/** `Table 2 · group B`, or `Final · table 1`. */
+export function tableTitle(match: EventMatchView): string {
+  return match.final ? t("app-public-final-table", { table: match.table }) : matchTitle(match);
+}
+
+export function placeOf(event: EventPublicView, player: number): number | null {
+  return event.placing.find((placed) => placed.player === player)?.place ?? null;
+}
+
+/** The points of a player in their last match. */
+export function pointsOf({ stages }: EventPublicView, player: number): number | null {
+  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
+  return lines.findLast((line) => line.player === player)?.total ?? null;
+}
+
+/** A name among the places; that a bot played the last match for them is said. */
+export function placedName({ names, stages }: EventPublicView, player: number): string {
+  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
+  const last = lines.findLast((line) => line.player === player);
+  return seatName(names, { player, bot: last?.bot ?? false });
+}
+
+/** The registered players who have not left. */
+export function present(event: EventPublicView) {
+  return event.players.filter(({ gone }) => gone === null);
+}
+
+/** In alphabetical order of the reader's language. */
+export function byName<Named extends { name: string }>(named: readonly Named[]): Named[] {
+  const { compare } = new Intl.Collator(currentLanguage(), { numeric: true });
+  return named.toSorted((one, other) => compare(one.name, other.name));
+}
+
+export function namesOf(event: EventPublicView, players: readonly number[]): string {
+  return joinList(players.map((player) => playerName(event.names, player)));
+}
+
+/** The winner of the event, as soon as that is certain. */
+export function winners(event: EventPublicView): number[] {
+  if (event.phase !== "finished" && event.phase !== "over") return [];
+  return event.placing.filter(({ place }) => place === 1).map(({ player }) => player);
+}
+
+/** What happens now, in one sentence. */
+export function now(event: EventPublicView): string {
+  const stage = currentStage(event);
+  const won = winners(event);
+  if (won.length) return t("app-public-won", { players: namesOf(event, won), count: won.length });
+  switch (event.phase) {
+    case "registration": {
+      const here = present(event).filter((player) => player.here).length;
+      return t("app-public-registration", { count: present(event).length, here });
+    }
+    case "draft":
+      return t("app-public-drawing");
+    case "between":
+      return t("app-public-between");
+    case "playing":
+      return stage ? playing(stage) : "";
+    default:
+      return t("app-public-over");
+  }
+}
+
+function playing({ number, final, matches, drawn }: EventStageView): string {
+  // The only stage before the final has no number.
+  const stage = number === 1 && drawn.flat().length <= LARGEST_IN_TABLE ? 0 : number;
+  const decided = matches.filter((match) => match.decided).length;
+  if (decided === matches.length) return t("app-public-deciding");
+  if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
+    return final ? t("app-public-final-drawn") : t("app-public-drawn", { stage });
+  }
+  return final
+    ? t("app-public-final-played")
+    : t("app-public-played", { stage, decided, count: matches.length });
+}
+
+/** What a screen reader announces: the news since the last announcement. */
+export function news(before: EventPublicView, after: EventPublicView): string {
+  const said: string[] = [];
+  const matches = (event: EventPublicView) => currentStage(event)?.matches ?? [];
+  for (const match of matches(after)) {
+    const old = matches(before).find(({ id }) => id === match.id);
+    const { table } = match;
+    if (match.clock?.called && !old?.clock?.called && !match.decided) {
+      said.push(t("app-public-news-time", { table }));
+    }
+    if (match.decided && old && !old.decided) said.push(t("app-public-news-result", { table }));
+  }
+  for (const { player, prize } of after.taken.slice(before.taken.length)) {
+    const who = playerName(after.names, player);
+    said.push(t("app-public-news-prize", { who, prize: cleanText(prize) }));
+  }
+  if (now(before) !== now(after)) said.push(now(after));
+  return said.join(" ");
+}

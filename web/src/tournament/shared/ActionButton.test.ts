@@ -1,0 +1,14 @@
+import type { ComponentProps } from "svelte";
+import { expectTypeOf, test } from "vitest";
+import type { EventClient } from "./eventClient";
+import type ActionButton from "./ActionButton.svelte";
+
+test("a step needs somebody who is asked for it", () => {
+  type Props = ComponentProps<typeof ActionButton>;
+  type Button = { action: string; text: string };
+  type Step = Button & { request: { type: "draw" } };
+  expectTypeOf<Step & { client: EventClient }>().toExtend<Props>();
+  expectTypeOf<Button & { does: () => void }>().toExtend<Props>();
+  expectTypeOf<Step>().not.toExtend<Props>();
+  expectTypeOf<Button>().not.toExtend<Props>();
+});

@@ -1,0 +1,6 @@
+import type { EventMatchView } from "../../generated/protocol";
+
+/** Who plays, or played to the end; they have those seats of the match's pad that are not out. */
+export function activeIn({ lines }: EventMatchView): number[] {
+  return lines.filter(({ left }) => !left).map(({ player }) => player);
+}

@@ -1,0 +1,100 @@
+// What all pages of an event say: phrases, names, places, tables.
+import type {
+  EventGone,
+  EventMatchView,
+  EventPhase,
+  EventStageView,
+  LiveMatch,
+  Page,
+  Phrase,
+} from "../../generated/protocol";
+import { nameOf, formatPhrase, cleanText } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
+
+/** Says phrases about an event: a player's number is their seat, and no reader is addressed. */
+export function eventPhrases(names: readonly string[]): (phrase: Phrase) => string {
+  return (phrase) => formatPhrase(phrase, { names, viewer: null });
+}
+
+/** The name of an event, for all readers. */
+export function eventName(page: Page): string {
+  switch (page.type) {
+    case "pad":
+      return "";
+    case "public":
+      return cleanText(page.event.name);
+    case "table":
+      return cleanText(page.page.event);
+    default:
+      return cleanText(page.page.event.name);
+  }
+}
+
+export function playerName(names: readonly string[], player: number): string {
+  return nameOf(player, { names, viewer: null });
+}
+
+/** A name in a match; where a bot plays or played for somebody, that is said. */
+export function seatName(
+  names: readonly string[],
+  { player, bot }: { player: number; bot: boolean },
+  live: LiveMatch | null = null,
+): string {
+  const name = playerName(names, player);
+  return bot || live?.bots.includes(player) ? t("app-bot-name", { name }) : name;
+}
+
+const LONGEST_AT_A_TABLE = 24;
+
+/** A name as far as a seat at a live table has room for it. */
+export function shortName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= LONGEST_AT_A_TABLE) return name;
+  return `${letters
+    .slice(0, LONGEST_AT_A_TABLE - 1)
+    .join("")
+    .trim()}…`;
+}
+
+/** `1st`, `2.`, `3e` */
+export function placeText(place: number): string {
+  const kind = new Intl.PluralRules(currentLanguage(), { type: "ordinal" }).select(place);
+  return t("app-event-place", { place, "place-is": kind });
+}
+
+/** `Table 2 · group B`, or `Final`. */
+export function matchTitle({ table, group, final }: EventMatchView): string {
+  return final ? t("app-event-final") : t("app-event-group", { table, group });
+}
+
+/** `Stage 1`, or `Final`. */
+export function stageTitle({ number, final }: EventStageView): string {
+  return final ? t("app-event-final") : t("app-event-stage", { number });
+}
+
+/** That a stage was drawn more than once; empty if it was not. */
+export function drawnOften(draws: number, stage: EventStageView): string {
+  return draws < 2 ? "" : t("app-event-drawn-often", { stage: stageTitle(stage), draws });
+}
+
+/** That the next stage was drawn before, so that nobody draws until the groups suit them. */
+export function drawnAlready({ draws, phase }: { draws: number; phase: EventPhase }): string {
+  const counts = phase === "draft" ? 1 : 0;
+  return draws > counts ? t("app-event-drawn-already", { draws }) : "";
+}
+
+const GONE: Record<EventGone, string> = {
+  "dropped-out": "app-event-dropped-out",
+  "no-show": "app-event-no-show",
+  replaced: "app-event-replaced",
+  disqualified: "app-event-disqualified",
+};
+
+export function goneText(gone: EventGone): string {
+  return t(GONE[gone]);
+}
+
+/** A name without accents and capitals: who looks for Émile types emile. */
+export function plainName(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
+}

@@ -1,0 +1,57 @@
+// An action of the user: whether it is in progress, and why it failed.
+import { keepTrying, Refusal } from "../app/http";
+import type { EventAsk } from "../generated/protocol";
+import { t } from "../i18n/messages.svelte";
+
+/** Sends requests to an event. */
+interface Sender {
+  ask(request: EventAsk["request"], waiting: () => void): Promise<unknown>;
+}
+
+export class Attempt {
+  busy = $state(false);
+  problem = $state("");
+  /** What was refused was the name. */
+  wrongName = $state(false);
+  #gone = new AbortController();
+
+  /** Make one during the initialisation of a component, or in an effect. */
+  constructor() {
+    $effect(() => () => this.#gone.abort());
+  }
+
+  /** Whether it succeeded. Nothing is retried automatically here. */
+  async make(action: () => unknown): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = "";
+    this.wrongName = false;
+    try {
+      await action();
+      this.problem = "";
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.code === "offline" ? t("app-try-again") : error.message;
+      this.wrongName = error.isAboutName;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The same, but tried again and again while the server cannot be reached and the page is here. */
+  insist(action: () => Promise<unknown>): Promise<boolean> {
+    const waiting = (why: string) => (this.problem = why);
+    return this.make(() => keepTrying(action, waiting, this.#gone.signal));
+  }
+
+  ask(sender: Sender, request: EventAsk["request"]): Promise<boolean> {
+    return this.make(() => sender.ask(request, this.waiting));
+  }
+
+  /** It is not lost, only not sent yet. */
+  waiting = (): void => {
+    this.problem = t("app-event-unsent");
+  };
+}

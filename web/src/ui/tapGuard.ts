@@ -1,0 +1,9 @@
+// A button that has just appeared ignores taps: they were meant for what was there before.
+const GUARD_MS = 400;
+
+/** An attachment for such a button. */
+export function tapGuard(button: HTMLButtonElement): () => void {
+  button.disabled = true;
+  const open = setTimeout(() => (button.disabled = false), GUARD_MS);
+  return () => clearTimeout(open);
+}

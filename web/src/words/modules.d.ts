@@ -1,4 +1,0 @@
-declare module "words:*" {
-  const text: string;
-  export default text;
-}
