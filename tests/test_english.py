@@ -21,13 +21,9 @@ PAGES: Final = sorted(
     )
 )
 BASELINE: Final[dict[str, int]] = {
-    "docs/bots.md": 2,
-    "docs/glossary.md": 2,
-    "docs/library.md": 1,
-    "docs/protocol.md": 5,
-    "docs/research.md": 1,
+    # An event is what the protocol calls a tournament, and what happens at a table.
+    "docs/protocol.md": 4,
     "docs/rules.md": 54,
-    "docs/strategy.md": 1,
 }
 """Findings that a page still has; none if it is not here. Numbers only go down."""
 

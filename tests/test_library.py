@@ -165,3 +165,8 @@ def test_the_same_seed_deals_what_it_would_deal_at_a_table() -> None:
     (_, lot), (_, deal) = match.record.moves
     assert lot == LotDrawn(sealed.lot("round/1/starter", 2))
     assert dacabo.GAMES["cabo"].text(deal).startswith("shuffled ")
+
+
+def test_a_match_is_found_under_its_former_name() -> None:
+    """Programs of yesterday say `Playing`."""
+    assert getattr(dacabo, "Playing") is dacabo.Match  # noqa: B009 (types know only the new name)

@@ -69,6 +69,7 @@ _HOMES = {
 if not TYPE_CHECKING:  # which knows the names from above
 
     def __getattr__(name: str) -> object:
+        name = {"Playing": "Match"}.get(name, name)  # as it was called before
         if name == "records":
             return import_module("dacabo.records")
         if name not in _HOMES:

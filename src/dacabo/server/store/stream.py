@@ -288,9 +288,7 @@ class Stream(Generic[State, Record]):
         with reported(self.name):
             return read_all(self._kind.read, await self._store.read(self.name))
 
-    async def rewrite(
-        self, replayed_states: Callable[[Sequence[Record]], Sequence[Record]]
-    ) -> None:
+    async def rewrite(self, rewritten: Callable[[Sequence[Record]], Sequence[Record]]) -> None:
         """Write facts in another form, as many as before: of the old ones nothing is kept."""
         async with self._lock:
             while True:
@@ -299,7 +297,7 @@ class Stream(Generic[State, Record]):
                     lines = read_all(self._kind.read, old)
                 if not old:
                     raise self._kind.gone()
-                new = [*map(self._kind.write, replayed_states(lines))]
+                new = [*map(self._kind.write, rewritten(lines))]
                 changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
                 try:
                     if changed:
