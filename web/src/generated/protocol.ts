@@ -1555,7 +1555,7 @@ export interface EventPublished {
   type: "published";
 }
 
-/** Take the page back from the person who claimed it. */
+/** Take the page back from whoever claimed it. */
 export interface EventRefuseClaim {
   type: "refuse-claim";
   player: number;
