@@ -80,7 +80,7 @@ export function rated({ rating }: ClubPersonView) {
   return rating.at(-1) ?? null;
 }
 
-/** By rating, the certain ones first; whoever never played comes last, in the order of names. */
+/** By rating, the certain ones first; people who never played come last, in the order of names. */
 export function byRating<One extends ClubPersonView>(people: readonly One[]): One[] {
   const sure = (one: One) => {
     const last = rated(one);

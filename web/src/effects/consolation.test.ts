@@ -1,4 +1,4 @@
-// Whoever has not won hears how close it was, and what went well.
+// Players who have not won are told how close it was, and what went well.
 import { expect, it } from "vitest";
 import { dacapo } from "../games/dacapo";
 import type { Game } from "../games/game";

@@ -47,7 +47,7 @@ export class CoachQueue {
     this.#speak();
   }
 
-  /** Whoever makes a move has read enough; and what a round was about is over with it. */
+  /** A move shows that the player has read enough; what a round was about ends with the round. */
   #forget(): void {
     this.said = null;
     this.#news = [];

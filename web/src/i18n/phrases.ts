@@ -74,7 +74,7 @@ function doer(about: Phrase["about"]): number | null {
   return typeof who === "object" && who.type === "who" ? who.seat : null;
 }
 
-/** A card by its place: your card 2, card 2 (of whoever acts), Ana's card 2. */
+/** A card by its place: your card 2, card 2 (of the acting player), Ana's card 2. */
 export function placeText(
   [seat, slot]: readonly [number, number],
   phraseContext: PhraseContext,

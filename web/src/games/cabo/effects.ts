@@ -237,7 +237,7 @@ function momentsOf(fact: CaboFact, viewer: number | null): Moment[] {
   }
 }
 
-/** Told to nobody but whoever sees the card, so nothing is heard of it. */
+/** Told only to the player who sees the card, so there is no sound. */
 function temper(card: string, at: readonly Anchor[]): Moment[] {
   const value = valueOf(card) ?? 1;
   if (value >= HOT) return [{ at, how: "shake" }];

@@ -3,7 +3,7 @@
 import type { Draft, Drafts, Hand, PadEntry } from "../../generated/protocol";
 import { writeStored, readStored } from "../../app/settings.svelte";
 
-/** Whoever writes says so every few seconds. */
+/** A phone that is writing says so every few seconds. */
 const REPEAT_MS = 4_000;
 /** … and is forgotten if not heard of for so long: phones fall asleep. */
 const FORGET_MS = 10_000;

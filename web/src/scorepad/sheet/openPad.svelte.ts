@@ -148,7 +148,7 @@ export class OpenPad {
     this.sharedDraft?.lay(this.next, this.mySeat, this.#myName, entry);
   }
 
-  /** Whoever sent the last part writes the round down. */
+  /** The phone that sent the last part writes the round down. */
   #complete(): void {
     const { pad, hands } = this;
     const playing = [...pad.names.keys()].filter((seat) => !pad.out.includes(seat));

@@ -56,7 +56,7 @@ export interface Command<V extends Values = Values> {
   text(values: V): string;
   icon?: IconName;
   about?: string;
-  /** Something happened that whoever fills this in has to know. */
+  /** Something happened that the person who fills this in has to know. */
   warning?: string;
   /** What is filled in at first. */
   start: V;

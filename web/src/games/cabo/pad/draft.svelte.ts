@@ -60,7 +60,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return { lines, caller, ending, calledWith };
   }
 
-  /** Whoever called says so themselves; that nobody did, anybody can say. */
+  /** Only the caller can say that they called; anybody can say that nobody did. */
   override adopt(seat: number, other: this): void {
     super.adopt(seat, other);
     if (other.caller === seat) {

@@ -23,7 +23,7 @@ const DUTCH_WRONG_CALL = 20;
 const DUTCH_SHARED_CALL = 10;
 const EXACTLY = 100;
 const BECOMES = 50;
-/** More than anybody can have: the sum of whoever had left. */
+/** More than anybody can have: the sum of a player who had left. */
 const BEYOND = 2_000;
 
 interface Line {

@@ -45,7 +45,7 @@ export function plansFor({ width, height }: Floor, others: number, square: boole
     if (others < 4) return [rows];
     return [[between, [first, ["middle"], last], [["told"]], [["mine"]]], rows];
   }
-  // Up the left side, down the right one; and in between whoever sits opposite.
+  // Up the left side, down the right one; and in between the players opposite.
   const atSide = others < 4 ? 1 : 2;
   const left = Array.from({ length: atSide }, (_, index) => atSide - 1 - index);
   const right = Array.from({ length: atSide }, (_, index) => others - atSide + index);

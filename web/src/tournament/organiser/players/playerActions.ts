@@ -22,7 +22,7 @@ export function playerActions(desk: Desk, { player, here, gone }: EventPlayerVie
   const begun = match !== undefined && isBegun(match);
   const firstStage = match?.stage === 1 && (desk.stage?.number ?? 1) === 1;
   const waits = firstStage && !begun;
-  /** Whoever left by mistake can sit down again, as long as the others have no result. */
+  /** A player who left by mistake can sit down again, as long as the others have no result. */
   const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
   const actions: [PlayerAction, boolean][] = [
     ["check-in", gone === null && !here && !drawn],
