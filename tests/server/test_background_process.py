@@ -130,9 +130,9 @@ def test_a_stubborn_worker_is_ended(run: Run) -> None:
 SERVER: Final = """
 import asyncio, sys
 sys.path[:0] = sys.argv[1:]
-from server.test_background_process import LONG, PID, Worker
+from server.test_background_process import LONG, PID, BackgroundProcess
 async def serve():
-    worker = Worker()
+    worker = BackgroundProcess()
     await worker.do(PID)
     print("worked", flush=True)
     await worker.do(LONG)

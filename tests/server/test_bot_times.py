@@ -87,7 +87,7 @@ def harmless(decision: Decision) -> str:
 class Room:
     """A table of a person, who answers at once, and a bot; and when the bot did what."""
 
-    code, mine, hushed = "ABCDEF", True, False
+    code, is_leader, hushed = "ABCDEF", True, False
 
     def __init__(self, tempo: Tempo, level: str) -> None:
         self.audience = SimpleNamespace(connections=[])

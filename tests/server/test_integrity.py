@@ -319,7 +319,7 @@ async def test_a_fact_that_our_code_fails_on_is_logged_with_the_place(tmp_path: 
         (line,) = logged(server)
         assert (line["table"], line["number"], line["code"]) == (code, 1, "fact-impossible")
         assert line["error"]
-        assert "folding.py:" in line["where"]
+        assert "apply.py:" in line["where"]
 
 
 @over_sockets
