@@ -232,11 +232,11 @@ def test_allegro_counts_the_cards() -> None:
     for table in (fresh, high_gone):
         (pool,) = table.pools
         mean = sum(VALUE[card] for card in pool) / len(pool)
-        assert bot(table).outlook().own[0].worth == pytest.approx(mean)
-        assert sum(bot(table).outlook().pile.values()) == pytest.approx(1)
-    assert bot(high_gone).outlook().own[0].worth < bot(fresh).outlook().own[0].worth - 0.5
+        assert bot(table).estimate().own[0].worth == pytest.approx(mean)
+        assert sum(bot(table).estimate().pile.values()) == pytest.approx(1)
+    assert bot(high_gone).estimate().own[0].worth < bot(fresh).estimate().own[0].worth - 0.5
     for level in (Largo, Andante):
-        worths = {bot(t, level).outlook().own[0].worth for t in (fresh, high_gone)}
+        worths = {bot(t, level).estimate().own[0].worth for t in (fresh, high_gone)}
         assert len(worths) == 1
 
 
@@ -255,7 +255,7 @@ def test_allegro_reads_what_others_keep() -> None:
     assert player.reading.spans[1, 0].high == 4
     assert player.reading.spans[1, 1].high == 4
     assert (1, 2) not in player.reading.spans
-    worth = [guess.worth for guess in player.outlook().layouts[1]]
+    worth = [guess.worth for guess in player.estimate().layouts[1]]
     assert worth[0] <= 4 < worth[2]
 
 
@@ -284,13 +284,13 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     """The next cards come from under the top discard, not from those that are face down."""
     table = known("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
     table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
-    outlook = bot(table).outlook()
-    assert outlook.pile == pytest.approx({Card("0"): 1 / 3, Card("1"): 2 / 3})
-    assert outlook.own[2].worth == pytest.approx(57 / 6)
-    assert not bot(replace(table, discards=deck_of("9"))).outlook().pile
+    estimate = bot(table).estimate()
+    assert estimate.pile == pytest.approx({Card("0"): 1 / 3, Card("1"): 2 / 3})
+    assert estimate.own[2].worth == pytest.approx(57 / 6)
+    assert not bot(replace(table, discards=deck_of("9"))).estimate().pile
     deck = Counter(table.rules.pack)
     for level in (Largo, Andante):
-        odds = bot(table, level).outlook().pile
+        odds = bot(table, level).estimate().pile
         assert odds == pytest.approx({c: n / deck.total() for c, n in deck.items()})
 
 
@@ -304,7 +304,7 @@ def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
     """What they give is high; what they get is whatever it was."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
     assert player.reading.spans[0, 2].low >= 7
-    own = player.outlook().own
+    own = player.estimate().own
     assert own[2].worth > own[0].worth + 2
     assert (1, 0) not in player.reading.spans
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))

@@ -81,8 +81,8 @@ def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
         assert type(bot) is type(plain)
         if level == "presto":
             bot, plain = bot.allegro, plain.allegro
-        if "taste" in vars(bot):
-            assert vars(bot)["taste"] != vars(plain)["taste"]
+        if "weights" in vars(bot):
+            assert vars(bot)["weights"] != vars(plain)["weights"]
         else:
             assert bot.habit is CHARACTERS[key].habit
 

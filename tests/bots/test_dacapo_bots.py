@@ -50,7 +50,7 @@ LONG_WAY = table("6", "1 3 5 9", ("4 2", "4", ""), ("", "", ""))
 def test_allegro_finds_a_way_of_six_cards() -> None:
     """The whole sequence is in its plan, in the only order that works."""
     board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
-    steps = Turn(SINGLE, board, most=Allegro.nodes, taste=Allegro.manner).best().steps
+    steps = Turn(SINGLE, board, most=Allegro.nodes, weights=Allegro.manner).best().steps
     assert [GAME.text(move_of(step)) for step in steps[:2]] == ["build 1 on 1", "build help 1 on 1"]
     assert len(steps) == 6
     assert move_of(steps[-1]) == BuildStack(0, 0)

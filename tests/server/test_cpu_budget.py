@@ -294,7 +294,7 @@ def impossible() -> bytes:
     return write_pad(full_pad()).replace(b'"round":1,', b'"round":2,', 1)
 
 
-def test_work_in_the_backroom_is_paid_for() -> None:
+def test_work_in_the_background_is_paid_for() -> None:
     """The caller pays for the time of the other process; work of the server itself is free."""
 
     async def both() -> CpuBudget:
@@ -308,7 +308,7 @@ def test_work_in_the_backroom_is_paid_for() -> None:
     assert asyncio.run(both()).empty
 
 
-def test_who_waited_for_the_backroom_and_has_nothing_left_is_refused() -> None:
+def test_who_waited_for_the_background_and_has_nothing_left_is_refused() -> None:
     """Many may ask before any has paid: only what can be paid for is done."""
 
     async def all_at_once() -> list[object]:
@@ -324,7 +324,7 @@ def test_who_waited_for_the_backroom_and_has_nothing_left_is_refused() -> None:
     assert sum(isinstance(answer, TooFast) for answer in answers) == 20 - done
 
 
-def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
+def test_an_error_from_the_background_is_what_it_would_be_here() -> None:
     """With its arguments and its cause; and its time is paid for, too."""
 
     async def fails() -> tuple[DacaboError, bool]:
@@ -345,7 +345,7 @@ def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
     assert empty
 
 
-def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
+def test_an_error_from_the_background_is_forgotten_with_what_was_sent() -> None:
     """Otherwise unreadable input would fill the memory."""
 
     async def fails() -> weakref.ref[DacaboError]:
@@ -360,7 +360,7 @@ def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
     assert left() is None
 
 
-def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
+def test_a_background_that_ends_fails_the_work_and_goes_on() -> None:
     """The caller is told, and pays; the next is served."""
 
     async def scene() -> tuple[int, bool]:
@@ -378,7 +378,7 @@ def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
     assert asyncio.run(scene()) == (3, True)
 
 
-def test_those_who_pay_take_turns_in_the_backroom() -> None:
+def test_those_who_pay_take_turns_in_the_background() -> None:
     """Ten pieces of work of one client and then one of another: that one is second."""
 
     async def scene() -> list[str]:

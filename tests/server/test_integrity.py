@@ -373,7 +373,7 @@ def unreadable(holder: Holder, path: str) -> bool:
     return (status, problem["code"]) == (503, "stream-unreadable")
 
 
-@pytest.mark.parametrize("rounds", [5, 60], ids=["short", "folded in the backroom"])
+@pytest.mark.parametrize("rounds", [5, 60], ids=["short", "folded in the background"])
 @pytest.mark.parametrize("before", [True, False], ids=["from before", "with checksums"])
 def test_a_damaged_pad_is_refused_and_logged(tmp_path: Path, rounds: int, before: bool) -> None:  # noqa: FBT001 (a parameter)
     """By number and without its name; other pads are as they were."""

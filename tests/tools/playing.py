@@ -198,7 +198,7 @@ class Play:
         connection = Connection(client)
         connection.guest = guest
         here = [chair.guest for chair in self.table.chairs if chair.guest not in {None, *away}]
-        audience.elsewhere = {one for one in here if one and one != guest}
+        audience.remote = {one for one in here if one and one != guest}
         seen = len(self.steps) - last
         for number, (before, step) in enumerate(self.steps):
             if number == seen:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Purse
+from dacabo.tournament.event import BudgetKey, Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.roles import AsPlayer, AtTable, House, HouseClock, OnlineTable, Organiser
 from dacabo.tournament.subjects.clocks import Continued, Paused, Started
@@ -38,11 +38,11 @@ def check_budget(event: Event, entry: Entry) -> None:
         return
     if len(event.log) >= MOST_FACTS - FOR_ORGANISERS:
         raise TournamentError("steps-for-organisers")
-    if any(event.used.get(purse, 0) >= MOST_BY_LINK for purse in purses(entry)):
+    if any(event.used.get(key, 0) >= MOST_BY_LINK for key in budget_keys(entry)):
         raise TournamentError("link-worn-out", most=MOST_BY_LINK)
 
 
-def purses(entry: Entry) -> tuple[Purse, ...]:
+def budget_keys(entry: Entry) -> tuple[BudgetKey, ...]:
     """What a step is charged to."""
     match entry.by, entry.fact:
         case AsPlayer() as player, _:
@@ -60,7 +60,7 @@ def purses(entry: Entry) -> tuple[Purse, ...]:
             return ()
 
 
-def spent(used: dict[Purse, int], entry: Entry) -> dict[Purse, int]:
+def spent(used: dict[BudgetKey, int], entry: Entry) -> dict[BudgetKey, int]:
     """The steps used, with one more."""
-    found = purses(entry)
-    return used | {purse: used.get(purse, 0) + 1 for purse in found} if found else used
+    found = budget_keys(entry)
+    return used | {key: used.get(key, 0) + 1 for key in found} if found else used

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
 
 MINUTE: Final = 60_000
 
-Purse: TypeAlias = tuple[Role, str]
+BudgetKey: TypeAlias = tuple[Role, str]
 """What a step is charged to: a link, and for a table also its match."""
 
 
@@ -248,7 +248,7 @@ class Event(Discreet, kw_only=True):
     organisers: tuple[Colleague, ...]
     renewed: dict[LinkRole, int] = {}  # noqa: RUF012 (msgspec copies it)
     """The generation of each renewed link, by its first holder."""
-    used: dict[Purse, int] = {}  # noqa: RUF012 (as above)
+    used: dict[BudgetKey, int] = {}  # noqa: RUF012 (as above)
     """The number of steps taken by the links of tables and players, including those taken back."""
     about: Described = Described()
     places: int | None = None
@@ -276,7 +276,7 @@ class Event(Discreet, kw_only=True):
     over: bool = False
 
     @property
-    def contest(self) -> TournamentRules:
+    def tournament_rules(self) -> TournamentRules:
         """The event-specific rules of the game."""
         return TOURNAMENT_RULES[self.game]
 

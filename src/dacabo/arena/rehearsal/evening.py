@@ -128,7 +128,7 @@ class Evening:
 
     def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> Playing:
         """Play one decision round for all tied players, simultaneously."""
-        rules = self.event.contest.decision_round(self.event.rules)
+        rules = self.event.tournament_rules.decision_round(self.event.rules)
         bouts = yield [
             Meeting(
                 "/".join(map(str, (match.id, "decision", len(match.decisions), *players))),

@@ -28,32 +28,34 @@ def is_last_round(rules: Rules, number: int, *, time_up: bool) -> bool:
 
 
 def chance_lowest(
-    outlook: Estimate, totals: Sequence[int] | None = None, early: float = 0.0
+    estimate: Estimate, totals: Sequence[int] | None = None, early: float = 0.0
 ) -> float:
     """The probability that the caller's sum is the lowest after everyone else's last turn.
 
     With `totals`, for the last round: the probability that the caller finishes the match first.
     With `early`, as it seems to somebody whose own cards seem lower by so much.
     """
-    mine, spread = total(outlook.own)
+    mine, spread = total(estimate.own)
     mine -= early
     chance = 1.0
-    for seat, layout in outlook.others:
-        lead = totals[seat] - totals[outlook.seat] if totals else 0
-        if lead > wrong_call(outlook):
+    for seat, layout in estimate.others:
+        lead = totals[seat] - totals[estimate.seat] if totals else 0
+        if lead > wrong_call(estimate):
             continue  # even a wrong call would not lose the lead
         theirs, their_spread = total(layout)
         # Sums are integers: half a point accounts for ties with the caller.
-        margin = theirs - hope(outlook, layout) - LAST_GAIN - mine + min(lead, 0) + 0.5
+        margin = theirs - hope(estimate, layout) - LAST_GAIN - mine + min(lead, 0) + 0.5
         chance *= _below(margin / sqrt(spread + their_spread + LAST_TURN_SPREAD))
     return chance
 
 
-def hope(outlook: Estimate, layout: Sequence[Guess]) -> float:
+def hope(estimate: Estimate, layout: Sequence[Guess]) -> float:
     """What a player saves on average by drawing a card for their highest one."""
     high = max((guess.worth for guess in layout), default=0.0)
     return added(
-        chance * (high - VALUE[card]) for card, chance in outlook.pile.items() if VALUE[card] < high
+        chance * (high - VALUE[card])
+        for card, chance in estimate.pile.items()
+        if VALUE[card] < high
     )
 
 
@@ -62,17 +64,17 @@ def total(layout: Sequence[Guess]) -> tuple[float, float]:
     return added(guess.worth for guess in layout), added(guess.spread for guess in layout)
 
 
-def wrong_call(outlook: Estimate) -> float:
+def wrong_call(estimate: Estimate) -> float:
     """The cost of a wrong call: the caller's cards and the penalty."""
-    dutch = outlook.rules.scoring is Scoring.DUTCH
-    return max(total(outlook.own)[0], 0.0) + (DUTCH_WRONG_CALL if dutch else WRONG_CALL)
+    dutch = estimate.rules.scoring is Scoring.DUTCH
+    return max(total(estimate.own)[0], 0.0) + (DUTCH_WRONG_CALL if dutch else WRONG_CALL)
 
 
-def below_limit(rules: Rules, outlook: Estimate) -> float:
+def below_limit(rules: Rules, estimate: Estimate) -> float:
     """The probability that the caller's sum is low enough for the call to count (DUTCH-7)."""
     if rules.call_below is None:
         return 1.0
-    mine, spread = total(outlook.own)
+    mine, spread = total(estimate.own)
     margin = rules.call_below - 0.5 - mine
     return _below(margin / sqrt(spread)) if spread else float(margin > 0)
 

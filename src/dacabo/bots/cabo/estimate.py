@@ -1,7 +1,7 @@
 """A player's estimate of the cards on the table.
 
 Nothing here depends on more than a seat can count, nor on which seat is called the first one; and
-numbers are added one after the other. So `kernel/outlook.py` has the same estimates to the last
+numbers are added one after the other. So `kernel/estimate.py` has the same estimates to the last
 digit.
 """
 

@@ -49,15 +49,15 @@ class Option:
     move: Move
 
 
-def keep_options(outlook: Estimate, card: Card, taste: EvaluationWeights) -> Iterator[Option]:
+def keep_options(estimate: Estimate, card: Card, weights: EvaluationWeights) -> Iterator[Option]:
     """Lay a card in place of one's own card, or of a known set."""
-    for guess in outlook.own:
-        liking = taste.known if guess.card is None and outlook.caller is None else 0.0
-        if taste.pair and outlook.rules.sets and has_equal(outlook.own, card, but=guess):
-            liking += taste.pair
+    for guess in estimate.own:
+        liking = weights.known if guess.card is None and estimate.caller is None else 0.0
+        if weights.pair and estimate.rules.sets and has_equal(estimate.own, card, but=guess):
+            liking += weights.pair
         yield Option(guess.worth - VALUE[card] + liking, Replace((guess.slot,)))
-    if outlook.rules.sets:
-        for group in sets(outlook.own):
+    if estimate.rules.sets:
+        for group in sets(estimate.own):
             gain = added(guess.worth for guess in group) - VALUE[card]
             yield Option(gain, Replace(tuple(guess.slot for guess in group)))
 
@@ -80,72 +80,72 @@ def sets(layout: Iterable[Guess]) -> list[list[Guess]]:
     return [group[:LARGEST_SET] for group in groups.values() if len(group) > 1]
 
 
-def drawn_options(outlook: Estimate, card: Card, taste: EvaluationWeights) -> Iterator[Option]:
+def drawn_options(estimate: Estimate, card: Card, weights: EvaluationWeights) -> Iterator[Option]:
     """Every sensible use of a drawn card."""
     yield Option(0.0, Discard())
-    yield from keep_options(outlook, card, taste)
+    yield from keep_options(estimate, card, weights)
     match POWER[card]:
         case Power.PEEK:
-            yield from peek_options(outlook, taste)
+            yield from peek_options(estimate, weights)
         case Power.SPY:
-            yield from spy_options(outlook, taste)
+            yield from spy_options(estimate, weights)
         case Power.SWAP:
-            yield from swap_options(outlook, taste)
+            yield from swap_options(estimate, weights)
         case Power.KING:
-            yield from king_options(outlook, taste)
+            yield from king_options(estimate, weights)
 
 
-def peek_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
+def peek_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
     """Look at an unknown card of one's own, which is useless in the last turn."""
-    if outlook.caller is None:
-        for guess in outlook.own:
+    if estimate.caller is None:
+        for guess in estimate.own:
             if guess.card is None:
-                yield Option(taste.peek, Look((outlook.seat, guess.slot)))
+                yield Option(weights.peek, Look((estimate.seat, guess.slot)))
 
 
-def spy_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
+def spy_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
     """Look at another player's unknown card; the lowest ones are worth most."""
-    if outlook.caller is None:
-        for seat, layout in outlook.others:
+    if estimate.caller is None:
+        for seat, layout in estimate.others:
             for guess in layout:
                 if guess.card is None:
-                    worth = taste.spy * (1 + 1 / (1 + max(guess.worth, 0.0)))
+                    worth = weights.spy * (1 + 1 / (1 + max(guess.worth, 0.0)))
                     yield Option(worth, Look((seat, guess.slot)))
 
 
-def swap_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
+def swap_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
     """Exchange a high card for a low one."""
-    for seat, layout in outlook.others:
-        if not is_locked(outlook, seat):
-            for mine in outlook.own:
+    for seat, layout in estimate.others:
+        if not is_locked(estimate, seat):
+            for mine in estimate.own:
                 for theirs in layout:
                     yield Option(
-                        swap_gain(outlook, mine, theirs, taste),
-                        Swap((outlook.seat, mine.slot), (seat, theirs.slot)),
+                        swap_gain(estimate, mine, theirs, weights),
+                        Swap((estimate.seat, mine.slot), (seat, theirs.slot)),
                     )
 
 
-def swap_gain(outlook: Estimate, mine: Guess, theirs: Guess, taste: EvaluationWeights) -> float:
+def swap_gain(estimate: Estimate, mine: Guess, theirs: Guess, weights: EvaluationWeights) -> float:
     """The gain of an exchange; less if it gives a known card for an unknown one."""
-    gain = (mine.worth - theirs.worth) * (1 + taste.malice / (len(outlook.layouts) - 1))
-    if outlook.caller is None:
-        gain += taste.known * ((mine.card is None) - (theirs.card is None))
+    gain = (mine.worth - theirs.worth) * (1 + weights.malice / (len(estimate.layouts) - 1))
+    if estimate.caller is None:
+        gain += weights.known * ((mine.card is None) - (theirs.card is None))
     return gain
 
 
-def king_options(outlook: Estimate, taste: EvaluationWeights) -> Iterator[Option]:
+def king_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
     """Look at another player's card, and exchange it if it is a good one."""
-    highest = max((guess.worth for guess in outlook.own), default=0.0)
-    for seat, layout in outlook.others:
-        locked = is_locked(outlook, seat)
+    highest = max((guess.worth for guess in estimate.own), default=0.0)
+    for seat, layout in estimate.others:
+        locked = is_locked(estimate, seat)
         for guess in layout:
             hope = 0.0 if locked else max(highest - guess.worth, 0.0) + sqrt(guess.spread) / 2
-            yield Option(taste.spy + hope, Look((seat, guess.slot)))
+            yield Option(weights.spy + hope, Look((seat, guess.slot)))
 
 
-def is_locked(outlook: Estimate, seat: Seat) -> bool:
+def is_locked(estimate: Estimate, seat: Seat) -> bool:
     """Whether a player's cards can no longer be exchanged (DUTCH-8)."""
-    return outlook.rules.caller_locked and seat == outlook.caller
+    return estimate.rules.caller_locked and seat == estimate.caller
 
 
 def best(options: Iterable[Option]) -> Option:
@@ -153,18 +153,18 @@ def best(options: Iterable[Option]) -> Option:
     return max(options, key=lambda option: option.gain)
 
 
-def draw_gain(outlook: Estimate, taste: EvaluationWeights) -> float:
+def draw_gain(estimate: Estimate, weights: EvaluationWeights) -> float:
     """The average gain of drawing, using each possible card in the best way."""
-    keep = max(option.gain for option in keep_options(outlook, _NOTHING, taste))
+    keep = max(option.gain for option in keep_options(estimate, _NOTHING, weights))
     powers: dict[Power | None, float] = {None: 0.0}
     gain = 0.0
-    for card, chance in outlook.pile.items():
+    for card, chance in estimate.pile.items():
         power = POWER[card]
         if power not in powers:
             powers[power] = max(
                 (
                     o.gain
-                    for o in drawn_options(outlook, card, taste)
+                    for o in drawn_options(estimate, card, weights)
                     if type(o.move) in (Look, Swap)
                 ),
                 default=0.0,
@@ -192,9 +192,11 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
 """What each likes more (or less) than others of the same level, in points."""
 
 
-def with_habit(taste: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
-    """The taste of a level with somebody's habit."""
+def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
+    """The weights of a level with somebody's habit."""
     if habit is None:
-        return taste
+        return weights
     liking = LIKINGS[habit]
-    return replace(taste, **{name: getattr(taste, name) + more for name, more in liking.items()})
+    return replace(
+        weights, **{name: getattr(weights, name) + more for name, more in liking.items()}
+    )

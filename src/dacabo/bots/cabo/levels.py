@@ -83,13 +83,13 @@ class Level(BaseBot):
     reads: ClassVar[bool] = True
     """Whether it infers from what others keep that it is low."""
     manner: ClassVar[EvaluationWeights] = EvaluationWeights()
-    """The taste of the level."""
+    """The weights of the level."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         super().__init__(GAME, rules, players, seat, seed)
-        self.taste = with_habit(self.manner, habit)
+        self.weights = with_habit(self.manner, habit)
         self.foe: Seat | None = None
         """Who last exchanged one of its cards."""
         self.rules = rules
@@ -104,7 +104,7 @@ class Level(BaseBot):
             self.reading.hear(fact, self.knowledge)
         super().hear(fact)
 
-    def outlook(self) -> Estimate:
+    def estimate(self) -> Estimate:
         """The table as this player estimates it."""
         return look_over(self.knowledge, counts=self.counts, spans=self.reading.spans)
 
@@ -136,22 +136,22 @@ class Level(BaseBot):
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, take the discard, or draw, whichever gains most."""
         moves = self.possible(view, decision)
-        outlook = self.outlook()
-        if Call() in moves and (len(moves) == 1 or self.would_call(view, outlook)):
+        estimate = self.estimate()
+        if Call() in moves and (len(moves) == 1 or self.would_call(view, estimate)):
             return Call()
-        if Take() in moves and (Draw() not in moves or self.would_take(view, outlook)):
+        if Take() in moves and (Draw() not in moves or self.would_take(view, estimate)):
             return Take()
         return moves[0]
 
-    def would_call(self, view: View, outlook: Estimate) -> bool:
+    def would_call(self, view: View, estimate: Estimate) -> bool:
         """Whether to call now."""
         raise NotImplementedError
 
-    def would_take(self, view: View, outlook: Estimate) -> bool:
+    def would_take(self, view: View, estimate: Estimate) -> bool:
         """Whether the top discard gains more than drawing on average."""
         assert view.discard is not None
-        take = best(keep_options(outlook, view.discard, self.taste))
-        return take.gain + self.taste.open > draw_gain(outlook, self.taste)
+        take = best(keep_options(estimate, view.discard, self.weights))
+        return take.gain + self.weights.open > draw_gain(estimate, self.weights)
 
     def card(self, view: View) -> Move:
         """Use the card in hand."""
@@ -161,9 +161,9 @@ class Level(BaseBot):
         """Every sensible use of the card in hand."""
         assert view.hand is not None
         options = drawn_options if view.hand.drawn else keep_options
-        found = [*options(self.outlook(), view.hand.card, self.taste)]
-        taste = self.taste
-        for liking, foe in ((taste.revenge, self.foe), (taste.chase, leader(view, self.seat))):
+        found = [*options(self.estimate(), view.hand.card, self.weights)]
+        weights = self.weights
+        for liking, foe in ((weights.revenge, self.foe), (weights.chase, leader(view, self.seat))):
             if liking and foe is not None:
                 found = [Option(o.gain + liking * is_against(o.move, foe), o.move) for o in found]
         return found
@@ -178,24 +178,24 @@ class Level(BaseBot):
         if view.phase != "looking" or POWER[view.discard] is not Power.KING:
             return Done()
         seat, slot = view.looks[0].place
-        outlook = self.outlook()
-        if is_locked(outlook, seat):
+        estimate = self.estimate()
+        if is_locked(estimate, seat):
             return Done()
-        seen = next(guess for guess in outlook.layouts[seat] if guess.slot == slot)
+        seen = next(guess for guess in estimate.layouts[seat] if guess.slot == slot)
         options = [Option(0.0, Done())]
         options += [
             Option(
-                swap_gain(outlook, mine, seen, self.taste),
+                swap_gain(estimate, mine, seen, self.weights),
                 Swap((self.seat, mine.slot), (seat, slot)),
             )
-            for mine in outlook.own
+            for mine in estimate.own
         ]
         return self.pick(options)
 
     def snap(self, view: View) -> Move:
         """Snap a card known to be the same, if getting rid of it helps."""
         assert view.discard is not None
-        for guess in self.outlook().own:
+        for guess in self.estimate().own:
             if guess.card and RANK[guess.card] == RANK[view.discard] and guess.worth > 0:
                 # Who notices everything needs no luck: its matches are what they always were.
                 missed = self.overlooks and self.rng.random() < self.overlooks
@@ -231,13 +231,13 @@ class Threshold(Level):
 
     calls_at: ClassVar[float]
 
-    def would_call(self, view: View, outlook: Estimate) -> bool:
+    def would_call(self, view: View, estimate: Estimate) -> bool:
         """Whether the sum is low enough; the threshold rises when a round drags on."""
-        limit = self.calls_at + self.taste.early
+        limit = self.calls_at + self.weights.early
         if self.rules.call_below is not None:
-            limit = self.rules.call_below - 1 + min(self.taste.early, 0.0)
+            limit = self.rules.call_below - 1 + min(self.weights.early, 0.0)
         hurry = urgency(lap(view, self.players))
-        return hurry == 1 or total(outlook.own)[0] <= limit + 60 * hurry
+        return hurry == 1 or total(estimate.own)[0] <= limit + 60 * hurry
 
 
 class Largo(Threshold):
@@ -265,20 +265,20 @@ class Andante(Threshold):
 class Allegro(Level):
     """Forgets nothing, counts cards, reads the others, and calls by probability."""
 
-    def would_call(self, view: View, outlook: Estimate) -> bool:
+    def would_call(self, view: View, estimate: Estimate) -> bool:
         """Whether the chance of being lowest is worth the price of being wrong."""
         hurry = urgency(lap(view, self.players))
         if hurry == 1:
             return True
         last = is_last_round(self.rules, view.round, time_up=view.time_up)
-        chance = chance_lowest(outlook, view.totals if last else None, self.taste.early)
-        chance *= below_limit(self.rules, outlook)
+        chance = chance_lowest(estimate, view.totals if last else None, self.weights.early)
+        chance *= below_limit(self.rules, estimate)
         if last:
             # Only winning matters now: more than an even share of the chances is enough.
             return chance * self.players >= 1 - hurry
-        prize = max(min(total(layout)[0] for _, layout in outlook.others), 1.0)
+        prize = max(min(total(layout)[0] for _, layout in estimate.others), 1.0)
         # With more players waiting for their moment, waiting is worth less.
-        price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(outlook)
+        price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(estimate)
         return chance * prize >= (1 - chance) * price
 
 

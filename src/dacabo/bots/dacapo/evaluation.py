@@ -73,12 +73,14 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
 """What each likes more (or less) than others of the same level, in cards of the stack."""
 
 
-def with_habit(taste: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
-    """The taste of a level with somebody's habit."""
+def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
+    """The weights of a level with somebody's habit."""
     if habit is None:
-        return taste
+        return weights
     liking = LIKINGS[habit]
-    return replace(taste, **{name: getattr(taste, name) + more for name, more in liking.items()})
+    return replace(
+        weights, **{name: getattr(weights, name) + more for name, more in liking.items()}
+    )
 
 
 Laid: TypeAlias = tuple[int, int, float]
@@ -103,19 +105,19 @@ def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[L
 
 
 @cache
-def laid(highest: int, taste: EvaluationWeights) -> list[list[float]]:
+def laid(highest: int, weights: EvaluationWeights) -> list[list[float]]:
     """By the card below and the card on it: the value of that order."""
 
     def on(below: int, card: int) -> float:
         if below == WILD:
-            return taste.joker_buried
+            return weights.joker_buried
         if card == WILD:
             return 0.0
         if below == card + 1:
-            return taste.run
+            return weights.run
         if below == card:
-            return taste.pair
-        return taste.gap if below > card else taste.buried
+            return weights.pair
+        return weights.gap if below > card else weights.buried
 
     cards = range(highest + 1)
     return [[on(below, card) for card in cards] for below in cards]
@@ -211,21 +213,21 @@ class Judge:
     A player only sees their own hand and open cards.
     """
 
-    def __init__(self, rules: Rules, board: Board, taste: EvaluationWeights) -> None:
+    def __init__(self, rules: Rules, board: Board, weights: EvaluationWeights) -> None:
         self._board = board
         self._me: Seat = board.player
-        self._taste = taste
+        self._weights = weights
         self._odds = odds(rules)
-        self._soon = _soon(rules, taste)
-        self._laid = laid(rules.highest, taste)
+        self._soon = _soon(rules, weights)
+        self._laid = laid(rules.highest, weights)
         # The upper bound of what a card put down can gain: its place and a better order.
-        self._gain = max(-taste.free, max(map(max, self._laid)) - min(map(min, self._laid)))
+        self._gain = max(-weights.free, max(map(max, self._laid)) - min(map(min, self._laid)))
         deck = rules.highest * rules.copies + rules.jokers
         self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
-        self.piles = [prefixes(pile, self._laid, taste.deeper) for pile in board.helps[self._me]]
+        self.piles = [prefixes(pile, self._laid, weights.deeper) for pile in board.helps[self._me]]
         """The own help piles, by how many of their cards are left."""
         others = board.helps[(self._me + 1) % len(board.helps)]
-        self._theirs = [prefixes(pile, self._laid, taste.deeper)[-1] for pile in others]
+        self._theirs = [prefixes(pile, self._laid, weights.deeper)[-1] for pile in others]
         self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _Around] = {}
 
     # --- what can be seen --------------------------------------------------------------------
@@ -241,7 +243,7 @@ class Judge:
 
         A table that cannot be worth `least` is not judged closely.
         """
-        board, me, taste = self._board, self._me, self._taste
+        board, me, weights = self._board, self._me, self._weights
         gone = node.gone[me]
         if gone == board.stacks[me]:
             return WON, DONE
@@ -253,9 +255,13 @@ class Judge:
         worth = around.worth + gone
         if top == HIDDEN:
             fits = len(set(heights)) * self._number_share + self._joker_share
-            worth += taste.turned_up + taste.turned_up_fits * fits + taste.soon * taste.unknown_top
+            worth += (
+                weights.turned_up
+                + weights.turned_up_fits * fits
+                + weights.soon * weights.unknown_top
+            )
         elif top == WILD:
-            worth += taste.soon
+            worth += weights.soon
         piles = [rows[size] for rows, size in zip(self.piles, node.helps, strict=True)]
         down = 0
         for card, _, order in piles:
@@ -263,14 +269,14 @@ class Judge:
             if card == WILD:
                 down += 1
             elif card == HIDDEN:
-                worth += taste.free
-        worth += taste.joker_down * down
+                worth += weights.free
+        worth += weights.joker_down * down
         if node.hand:
             return self._put_down(node, worth, around, piles, down, least=least)
-        worth += taste.draw * board.size
+        worth += weights.draw * board.size
         if around.routes:
-            worth += taste.soon * self._ready(around.routes, piles, down)
-        return worth + (taste.new_hand if board.drawable else 0.0), DONE
+            worth += weights.soon * self._ready(around.routes, piles, down)
+        return worth + (weights.new_hand if board.drawable else 0.0), DONE
 
     def _put_down(  # noqa: C901, PLR0912 (the innermost loop, for speed)
         self,
@@ -283,16 +289,16 @@ class Judge:
         least: float,
     ) -> tuple[float, Step]:
         """The best card to put down, and the best place for it."""
-        taste, hand, near = self._taste, node.hand, around.near
+        weights, hand, near = self._weights, node.hand, around.near
         draws = self._board.size - len(hand) + 1
         soon = self._soon[draws]
         jokers = hand.count(WILD)
-        worth += taste.draw * draws + taste.joker_held * jokers
+        worth += weights.draw * draws + weights.joker_held * jokers
         held = 0
         for card in set(hand):
             if card:
                 held |= 1 << card
-                worth += taste.near * near[card]
+                worth += weights.near * near[card]
         # Skip the search if even the best card and place could not be good enough.
         if worth + soon[0] + self._gain < least:
             return -WON, DONE
@@ -300,20 +306,20 @@ class Judge:
         choices: list[tuple[int, float, int]] = []
         for card in dict.fromkeys(hand):
             if card == WILD:
-                choices.append((card, worth + taste.joker_down - taste.joker_held, held))
+                choices.append((card, worth + weights.joker_down - weights.joker_held, held))
             elif hand.count(card) > 1:
                 choices.append((card, worth, held))
             else:
-                choices.append((card, worth - taste.near * near[card], held & ~(1 << card)))
+                choices.append((card, worth - weights.near * near[card], held & ~(1 << card)))
         best, end, free = -WON, DONE, False
         for k, (top, bits, order) in enumerate(piles):
             if top == HIDDEN:
                 if free:
                     continue
                 free = True
-                gains = [-taste.free] * len(self._laid)
+                gains = [-weights.free] * len(self._laid)
             else:
-                loss = (taste.deeper - 1) * order - (taste.joker_down if top == WILD else 0.0)
+                loss = (weights.deeper - 1) * order - (weights.joker_down if top == WILD else 0.0)
                 gains = [loss + gain for gain in self._laid[top]]
             others = piles[:k] + piles[k + 1 :]
             needs = [(height, need & ~given(height, others)) for height, need in around.routes]
@@ -335,13 +341,13 @@ class Judge:
         return best, end
 
     def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
-        board, me, taste = self._board, self._me, self._taste
+        board, me, weights = self._board, self._me, self._weights
         near = nearness(board.highest, heights)
         kinds = set(heights)
         theirs = sum(board.stacks) - board.stacks[me] - sum(gone) + gone[me]
-        worth = taste.different * len(kinds) + taste.theirs * theirs / (len(board.stacks) - 1)
-        if taste.next_player:
-            worth -= taste.next_player * self._next_is_ready(kinds, gone)
+        worth = weights.different * len(kinds) + weights.theirs * theirs / (len(board.stacks) - 1)
+        if weights.next_player:
+            worth -= weights.next_player * self._next_is_ready(kinds, gone)
         top = self.top(me, gone[me])
         return _Around(worth, near, routes(kinds, top) if top > WILD else [])
 
@@ -350,7 +356,7 @@ class Judge:
         seat = (self._me + 1) % len(gone)
         top, piles = self.top(seat, gone[seat]), self._theirs
         if top == HIDDEN:
-            return self._taste.unknown_top
+            return self._weights.unknown_top
         if top == WILD:
             return 1.0
         jokers = sum(card == WILD for card, _, _ in piles)
@@ -365,6 +371,6 @@ class Judge:
 
 
 @cache
-def _soon(rules: Rules, taste: EvaluationWeights) -> list[list[float]]:
+def _soon(rules: Rules, weights: EvaluationWeights) -> list[list[float]]:
     """By number of draws and missing numbers: the value of the chance to build the stack card."""
-    return [[taste.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]
+    return [[weights.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]

@@ -182,13 +182,13 @@ class Allegro(Level):
     """The number of tables that it examines at most. With 200 it wins 53 % (48–58) of the games
     against this, and one decision in a hundred takes three milliseconds more."""
     manner: ClassVar[EvaluationWeights] = EvaluationWeights()
-    """The taste of the level."""
+    """The weights of the level."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         super().__init__(rules, players, seat, seed, habit=habit)
-        self.taste = with_habit(self.manner, habit)
+        self.weights = with_habit(self.manner, habit)
         self.plan: list[Step] = []
         """The steps it intends to make, unless it sees something new."""
 
@@ -211,4 +211,4 @@ class Allegro(Level):
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """The steps until something new is seen."""
         del view
-        return Turn(self.rules, board, most=self.nodes, taste=self.taste).best().steps
+        return Turn(self.rules, board, most=self.nodes, weights=self.weights).best().steps

@@ -27,11 +27,13 @@ class Plan(NamedTuple):
 class Turn:
     """A search of the turn of the player on turn, which examines at most `most` tables."""
 
-    def __init__(self, rules: Rules, board: Board, *, most: int, taste: EvaluationWeights) -> None:
+    def __init__(
+        self, rules: Rules, board: Board, *, most: int, weights: EvaluationWeights
+    ) -> None:
         self._best = -WON
         self._board = board
         self._me: Seat = board.player
-        self._judge = Judge(rules, board, taste)
+        self._judge = Judge(rules, board, weights)
         self.nodes: list[Node] = []
         self.worths: list[float] = []
         self.ends: list[Step] = []

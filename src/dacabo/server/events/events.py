@@ -138,7 +138,7 @@ class Events(Documents[LiveEvent]):
 
     async def delete(self, live: LiveEvent) -> None:
         """Delete an event for good, with its pads and copies."""
-        async with live.settling:
+        async with live.reconciling:
             live.deleted = True
             await self._delete(live)
         await self._disconnect(live)

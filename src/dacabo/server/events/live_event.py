@@ -92,7 +92,7 @@ class LiveEvent:
         self.watchers = Watchers(self._look, streams.environment, build)
         self.pads = MatchPads(self.stream.name, streams, self.watchers.show)
         self._environment = streams.environment
-        self.settling = asyncio.Lock()
+        self.reconciling = asyncio.Lock()
         self.settled = 0
         """The number of the last fact whose effects are complete."""
         self.deleted = False

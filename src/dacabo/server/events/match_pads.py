@@ -379,7 +379,7 @@ def decision_fields(event: Event, match: Match | None) -> Fields | None:
     stage = current(event)
     if match is None or stage is None or match.online or not ties(event, stage, match):
         return None
-    found: Fields = SHEETS[event.game].fields(event.contest.decision_round(event.rules))
+    found: Fields = SHEETS[event.game].fields(event.tournament_rules.decision_round(event.rules))
     return found
 
 
@@ -394,7 +394,7 @@ def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
         Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
         PadError: it cannot be scored.
     """
-    sheet, rules = SHEETS[event.game], event.contest.decision_round(event.rules)
+    sheet, rules = SHEETS[event.game], event.tournament_rules.decision_round(event.rules)
     if not isinstance(asked.entry, sheet.entry_type):
         raise PadError("entry-other-game")
     if len(asked.players) < FEWEST:

@@ -42,7 +42,7 @@ class Reconciler:
         self._backups = backups
         self._live = live
         self._tasks = tasks
-        self._unsettled: set[str] = set()
+        self._unreconciled: set[str] = set()
         """Events whose tables have changed since."""
         online.changed = self._table_changed
 
@@ -56,8 +56,8 @@ class Reconciler:
         live.watchers.disconnect(
             lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn"
         )
-        async with live.settling:
-            self._unsettled.discard(live.id)
+        async with live.reconciling:
+            self._unreconciled.discard(live.id)
             if live.deleted:
                 return
             if await uncharged(live.clean()):
@@ -91,12 +91,12 @@ class Reconciler:
         On the node itself what follows from an answer is done before the next question comes.
         """
         await self._streams.refresh(self._online.streams(live.id, live.event))
-        if live.id in self._unsettled or live.settling.locked():
+        if live.id in self._unreconciled or live.reconciling.locked():
             await uncharged(self.reconcile(live))
 
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
-        self._unsettled.add(event)
+        self._unreconciled.add(event)
         self._tasks.do(uncharged(self._follow(event)))
 
     async def _follow(self, event: str) -> None:

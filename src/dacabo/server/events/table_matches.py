@@ -77,7 +77,7 @@ def options_of(event: Event, table_match: TableMatch) -> Options:
     """What is agreed at the table: a decision round has rules of its own (TOUR-11)."""
     changes = event.changes
     if table_match.decides:
-        rules = event.contest.decision_round(event.rules)
+        rules = event.tournament_rules.decision_round(event.rules)
         usual = msgspec.to_builtins(rules_called(event.game, event.preset))
         changes = {k: v for k, v in msgspec.to_builtins(rules).items() if v != usual[k]}
     return Options(

@@ -150,9 +150,9 @@ class BackgroundQueue:
                 done = await self._worker.do(pickle.dumps(partial(work, *given, **named)))
             seconds = done.seconds
         except TimeoutError:
-            raise WorkError("TimeoutError", "backroom") from None
+            raise WorkError("TimeoutError", "background") from None
         except EOFError:
-            raise WorkError("EOFError", "backroom") from None
+            raise WorkError("EOFError", "background") from None
         finally:
             if (budget := current_budget()) is not None:
                 budget.pay_outside(monotonic() - began if seconds is None else seconds)

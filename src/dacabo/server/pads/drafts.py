@@ -56,10 +56,10 @@ class Drafting:
 
         Those who are not gone with it say so again within seconds.
         """
-        elsewhere = [phone for phone in self._writers if isinstance(phone, str)]
-        for phone in elsewhere:
+        remote = [phone for phone in self._writers if isinstance(phone, str)]
+        for phone in remote:
             del self._writers[phone]
-        return bool(elsewhere)
+        return bool(remote)
 
     def frame(self, connection: Connection, pad: Pad) -> bytes | None:
         """What one phone is told of the others; None if there is nothing to tell a new one."""

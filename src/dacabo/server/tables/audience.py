@@ -72,13 +72,13 @@ class Audience:
         """Those present, as last told to all."""
         self._shown = shown
         """Called when somebody came or went on this node."""
-        self.elsewhere: set[str] = set()
+        self.remote: set[str] = set()
         """The guests who are connected to other nodes."""
 
     @property
     def present(self) -> set[str]:
         """The guests who are connected."""
-        return self.connected | self.elsewhere
+        return self.connected | self.remote
 
     @property
     def connected(self) -> set[str]:
@@ -111,9 +111,9 @@ class Audience:
             self.connections.remove(connection)
             self._tell_presence()
 
-    def see(self, elsewhere: Collection[str]) -> None:
+    def see(self, remote: Collection[str]) -> None:
         """Who is connected to other nodes."""
-        self.elsewhere = {*elsewhere}
+        self.remote = {*remote}
         self._tell_presence()
 
     def call(self, guest: str, name: str | None, table: Table) -> None:

@@ -44,9 +44,9 @@ class Leases:
             return
         known = {live.code: live for live in lives}
         taken = await self._nodes.take(known)
-        elsewhere = await self._nodes.present(known)
+        remote = await self._nodes.present(known)
         for code, live in known.items():
-            live.audience.see(elsewhere.get(code, ()))
+            live.audience.see(remote.get(code, ()))
             is_leader, live.is_leader = live.is_leader, code in taken
             if live.is_leader is not is_leader:
                 (self.taken if live.is_leader else self.lost)(live)

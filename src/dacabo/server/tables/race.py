@@ -51,11 +51,11 @@ class Race:
         self,
         environment: Environment,
         line: Callable[[Seat], int | None],
-        elsewhere: Callable[[Seat], bool] = lambda _: False,
+        remote: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
         self._environment = environment
         self._line = line
-        self._elsewhere = elsewhere
+        self._elsewhere = remote
         self._window: str | None = None
         """The clock of the window that is open."""
         self._opened = 0

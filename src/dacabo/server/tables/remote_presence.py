@@ -66,7 +66,7 @@ class RemotePresence:
     def has(self, seat: Seat) -> bool:
         """Whether a player is connected to another node only."""
         guest = self._guest_at(seat)
-        return guest in self._audience.elsewhere and guest not in self._audience.connected
+        return guest in self._audience.remote and guest not in self._audience.connected
 
     def line(self, seat: Seat) -> int | None:
         """The line of a player there, as far as it is known; None if they are not there."""
@@ -79,7 +79,7 @@ class RemotePresence:
 
     def tell_lines(self, line_of: Callable[[Seat], int | None]) -> None:
         """Tell other nodes where people play, too, how far away those of this node are."""
-        if self._audience.elsewhere:
+        if self._audience.remote:
             seats = {one.seat for one in self._audience.connections if one.seat is not None}
             self.say(RoundTrips({seat: line_of(seat) or 0 for seat in seats}))
 

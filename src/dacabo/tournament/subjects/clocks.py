@@ -41,7 +41,7 @@ def _may_start(checks: Checks, fact: Started) -> None:
 
 
 def _started(event: Event, fact: Started, line: LogLine) -> Event:
-    minutes = event.contest.minutes(event.rules)
+    minutes = event.tournament_rules.minutes(event.rules)
     clock = Clock(None if minutes is None else minutes * MINUTE, since=line.at)
     return change_matches(event, fact.matches, lambda match: replace(match, clock=clock))
 

@@ -219,7 +219,7 @@ def _check_round(event: Event, players: Collection[Player], points: Mapping[Play
 
 def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> None:
     """Refuse more or fewer points than a player can have."""
-    lowest = -HIGHEST_POINTS if event.contest.below_zero(event.rules) else 0
+    lowest = -HIGHEST_POINTS if event.tournament_rules.below_zero(event.rules) else 0
     if not all(lowest <= number <= highest for number in points.values()):
         raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
 

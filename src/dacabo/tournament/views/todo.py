@@ -152,7 +152,7 @@ def why_decisions(event: Event) -> Phrase | None:
 
 def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
     """A warning about a result that cannot be final, as far as the rules tell (TOUR-2)."""
-    limit = event.contest.ends_at(event.rules)
+    limit = event.tournament_rules.ends_at(event.rules)
     called = match.clock is not None and match.clock.called
     if limit is None or called or max(totals.values(), default=0) >= limit:
         return None
