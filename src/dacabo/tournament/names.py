@@ -31,8 +31,9 @@ def player_name(text: str, taken: Container[str]) -> str:
 def same(name: str) -> str:
     """A key that is equal for names that look or sound alike."""
     letters = unicodedata.normalize("NFKC", name).casefold()
-    seen = "".join(letter for letter in letters if not _ignored(letter))
-    return unicodedata.normalize("NFKC", seen)
+    if not (letters.isprintable() and _IGNORED.isdisjoint(letters)):  # rare, and slow
+        letters = "".join(letter for letter in letters if not _ignored(letter))
+    return unicodedata.normalize("NFKC", letters)
 
 
 def _ignored(letter: str) -> bool:
