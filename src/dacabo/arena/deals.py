@@ -100,7 +100,7 @@ def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> 
     It depends on the entrants at this table, in the order in which they were entered.
     """
     entrant = setting.entrants[table[seat]]
-    company = (setting.entrants[other].label for other in sorted(table))
-    seed = digest("dacabo-arena", setting.seed, deal, "bot", *company, entrant.label)
+    labels = (setting.entrants[other].label for other in sorted(table))
+    seed = digest("dacabo-arena", setting.seed, deal, "bot", *labels, entrant.label)
     take = seated(entrant, setting.rules, players=setting.players, seat=seat, seed=seed)
     return Player(table[seat], entrant.label, deal, take)

@@ -56,7 +56,7 @@ CHARACTERS: Final = MappingProxyType(
 """By key, two of each level."""
 
 
-def somebody(level: str, there: Collection[str], whim: int) -> str | None:
+def somebody(level: str, there: Collection[str], lot: int) -> str | None:
     """Who sits down when a bot of a level is asked for: nobody who is there already.
 
     Those of that level come first. Others who help out play as that level does, with their own
@@ -65,12 +65,12 @@ def somebody(level: str, there: Collection[str], whim: int) -> str | None:
     Args:
         level: a level.
         there: the characters at the table.
-        whim: any number; it decides who of the level comes first.
+        lot: any number; it decides who of the level comes first.
     """
     at_home = [key for key, one in CHARACTERS.items() if one.level == level]
     if not at_home:
         return None
     guests = [key for key, one in CHARACTERS.items() if one.level != level]
-    turn = whim % len(at_home)
+    turn = lot % len(at_home)
     coming = (*at_home[turn:], *at_home[:turn], *guests)
     return next((key for key in coming if key not in there), None)

@@ -60,6 +60,6 @@ class Presto:
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
         """Answer a decision as the one would who plays this turn."""
-        lot = Random(f"{self._seed} {view.round} {view.turn}")  # noqa: S311 (a whim, no card)
+        lot = Random(f"{self._seed} {view.round} {view.turn}")  # noqa: S311 (a choice of level, no card)
         playing = self.prestissimo if lot.random() < self._share else self.allegro
         return playing.choose(view, decision)

@@ -84,11 +84,11 @@ def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
 
 def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
     """What is known after a fact. Facts that neither move nor show a card change nothing."""
-    lesson = _LESSONS.get(type(fact))
-    return lesson(knowledge, fact) if lesson else knowledge
+    update = _UPDATES.get(type(fact))
+    return update(knowledge, fact) if update else knowledge
 
 
-# --- a lesson for each fact ---------------------------------------------------
+# --- an update for each fact ---------------------------------------------------
 
 
 def _round_began(knowledge: Knowledge, _fact: RoundBegan) -> Knowledge:
@@ -206,7 +206,7 @@ def _round_ended(know: Knowledge, fact: RoundEnded) -> Knowledge:
     return know
 
 
-_LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
+_UPDATES: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
     RoundBegan: _round_began,
     Dealt: _dealt,
     Looked: _looked,

@@ -66,8 +66,8 @@ def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
 
 def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
     """What is known after a fact."""
-    lesson = _LESSONS.get(type(fact))
-    return lesson(knowledge, fact) if lesson else knowledge
+    update = _UPDATES.get(type(fact))
+    return update(knowledge, fact) if update else knowledge
 
 
 def _round_began(mind: Knowledge, _fact: RoundBegan) -> Knowledge:
@@ -172,7 +172,7 @@ def _reshuffled(mind: Knowledge, fact: Reshuffled) -> Knowledge:
     )
 
 
-_LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
+_UPDATES: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
     RoundBegan: _round_began,
     Dealt: _dealt,
     Drawn: _drawn,
