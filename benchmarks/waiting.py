@@ -31,7 +31,7 @@ LEVELS: Final = ("largo", "andante", "allegro", "presto")
 TEMPI: Final = ("calm", "brisk", "instant")
 REVIEW: Final = {"original": "6.5", "dutch": "10", "single": "8.2"}
 """Seconds between two turns with two bots, before there was a tempo."""
-MOST: Final = {"brisk": 3.0, "instant": 0.7}
+MAX_WAIT_SECONDS: Final = {"brisk": 3.0, "instant": 0.7}
 PHONE: Final = (390, 844)
 LOW: Final = 5
 """Cards below this are kept."""
@@ -187,7 +187,7 @@ def measure(
     person = sit(browser, link, options, level)
     waits = Player(person, GLANCE, turns).play()
     person.leave()
-    mean, most = statistics.mean(waits.idle), MOST.get(tempo)
+    mean, most = statistics.mean(waits.idle), MAX_WAIT_SECONDS.get(tempo)
     bar = f"<= {most}" if most and level == "andante" else ""
     print(
         f"  {preset:14}{tempo:9}{level:9}{mean:7.2f}{statistics.median(waits.idle):8.2f}"

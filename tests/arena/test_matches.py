@@ -186,7 +186,7 @@ def test_a_bot_that_fails_is_named_with_its_deal(name: str, code: str, says: str
 
 def test_a_match_without_end_is_an_error_and_no_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     """It names those who stall."""
-    monkeypatch.setattr(dacabo.arena.match, "MOST_DECISIONS", 500)
+    monkeypatch.setattr(dacabo.arena.match, "MAX_DECISIONS", 500)
     with pytest.raises(ArenaError) as caught:
         play_deal(guests("Stalling", "Stalling"), 1)
     assert caught.value.code == "match-stalled"

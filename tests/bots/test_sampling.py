@@ -49,7 +49,7 @@ from dacabo.testing.laws import check_sample
 from dacabo.testing.subject import Subject, any_answer, play_on
 
 FALSE_ALARM: Final = 1e-4
-FEWEST, MOST = 10, 400
+MIN, MAX = 10, 400
 """The number of worlds that makes a moment significant, and still quick to count."""
 
 BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
@@ -109,7 +109,7 @@ class Situation:
                     ways=self.ways,
                     viewer=self.viewer,
                 ):
-                    if FEWEST <= len(moment.worlds) <= MOST and self.wanted(moment):
+                    if MIN <= len(moment.worlds) <= MAX and self.wanted(moment):
                         return moment
         raise AssertionError
 
@@ -523,9 +523,9 @@ def test_some_cases_can_stand_for_all() -> None:
     compared = 0
     for step in play_on(subject, Random(5), game.start(rules, 4), most=1000):
         thinned = reduce(game.learn, heard(step.told, 0), thinned)
-        with patch.object(hidden, "MOST_CASES", 10**9):
+        with patch.object(hidden, "MAX_CASES", 10**9):
             exact = reduce(game.learn, heard(step.told, 0), exact)
-        if len(exact.hidden.cases) > hidden.MOST_CASES:
+        if len(exact.hidden.cases) > hidden.MAX_CASES:
             truth, found = expected(exact), expected(thinned)
             assert max(abs(truth[origin] - found[origin]) for origin in truth) < 0.5
             compared += 1
@@ -542,7 +542,7 @@ def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
         lost += 1
         return forget(cards)
 
-    with patch.object(hidden, "MOST_CASES", 1), patch.object(hidden, "_forgotten", counted):
+    with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_forgotten", counted):
         for seed in range(12):
             subject, rng = Patient(), Random(seed)
             mind = subject.game.know(rules, 3, 0)

@@ -43,7 +43,7 @@ REVIEWED: Final = {
     "name the prizes": 3,
 }
 """Clicks at the desk when it was reviewed: 15, one for everybody who came, and three for prizes."""
-MOST: Final = 15
+MAX_CLICKS: Final = 15
 """Now."""
 BY_CARD, BY_SUM = 19, 11
 """Taps for a round of four; they were 22 and up to 14."""
@@ -108,7 +108,7 @@ def test_an_evening_of_eleven(people: Invite, tmp_path: Path) -> None:
         printed(evening.desk, "certificates", 3)
         the_book(evening)
         clicks = evening.clicks.jobs
-        assert clicks.total() <= MOST, clicks
+        assert clicks.total() <= MAX_CLICKS, clicks
         assert all(clicks[job] <= then for job, then in REVIEWED.items()), clicks
 
 

@@ -17,7 +17,7 @@ from third.harness.with_toy_game import build
 
 TOY = "toy"
 NO_WORDS = rf"no words for {TOY}-"
-MOST_MOVES = 40
+MAX_MOVES = 40
 BUTTONS = {"move", "ready"}
 ROOM = """
 import sys
@@ -68,7 +68,7 @@ def test_an_unknown_game_is_played_to_its_end(people: Invite, link: str) -> None
     ana.wait(lambda scene: scene.screen == "table", "the table")
     assert "hand" in ana.page.inner_text("main table")
     assert violations(ana) == []
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         scene = ana.wait(
             lambda scene: scene.screen == "outcome" or not BUTTONS.isdisjoint(scene.actions),
             "my turn",
@@ -79,7 +79,7 @@ def test_an_unknown_game_is_played_to_its_end(people: Invite, link: str) -> None
             ana.tap("ready")
             ana.wait(lambda scene: "ready" not in scene.actions, "the next round")
             continue
-        wanted = rng.choice(["[data-move=keep]", "[data-move=exchange]"])
+        wanted = rng.choice(["[data-move=keep]", "[data-move=swap]"])
         with suppress(Error):  # A button goes with the decision that it answered.
             ana.page.click(wanted, timeout=500)
     assert ana.look().screen == "outcome"

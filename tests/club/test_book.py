@@ -6,7 +6,7 @@ from club.harness.book import TEN_SEVEN_FIVE, Book, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask
-from dacabo.club.club import folded
+from dacabo.club.club import replay
 from dacabo.club.erasure import erase
 from dacabo.club.evening import proposal
 from dacabo.club.facts import (
@@ -234,7 +234,7 @@ def test_of_a_forgotten_person_no_name_is_in_the_log() -> None:
     log = erase(book.club.log)
     assert msgspec.json.encode(log[:-1]).count(b"Yo") == 0
     assert msgspec.json.encode(log[-1]).count(b"Yolanda") == 1
-    assert club_view(folded(log)) == club_view(book.club)
+    assert club_view(replay(log)) == club_view(book.club)
     assert erase(log) == log
     assert read_club(write_club(book.club)) == tuple(replace(entry, id=None) for entry in log)
 
@@ -244,10 +244,10 @@ def test_of_a_forgotten_person_no_name_is_in_a_title() -> None:
     book = book_with("Bo", "Ana", "Cy")
     for title in ("Bo’s birthday", "Bohemian night"):
         planned = EveningPlanned(title, title, (0, 1, 2))
-        book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+        book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     book.ask(ask.SetSeason(Season(name="Bo, Ana and Cy", points=TEN_SEVEN_FIVE)))
     book.ask(ask.ForgetPerson(0))
-    club = folded(erase(book.club.log))
+    club = replay(erase(book.club.log))
     assert [one.name for one in club.plans.values()] == ["N. N. 1’s birthday", "Bohemian night"]
     assert club.seasons[1].name == "N. N. 1, Ana and Cy"
     assert erase(club.log) == club.log
@@ -279,7 +279,7 @@ def test_a_planned_evening_knows_who_its_players_are_and_whom_they_met() -> None
     book.ask(ask.RenamePerson(2, "Chidiebere"))
     event = an_event("Chidi", "Bo", "Dörte", "Émile")
     planned = EveningPlanned("event-2", "Next", (2, 1), 1)
-    book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     found = proposal(book.club, "event-2", event)
     assert [guest.person for guest in found.guests] == [2, 1, 3, None]
     met = met_before(book.club, 1, "event-2", event)
@@ -292,7 +292,7 @@ def test_a_plan_can_be_dropped() -> None:
     """Once."""
     book = book_with("Ana")
     planned = EveningPlanned("event-2", "Next", (0,))
-    book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     book.ask(ask.DropPlan("event-2"))
     assert code(book, ask.DropPlan("event-2")) == "no-such-plan"
 
@@ -314,7 +314,7 @@ def test_a_file_holds_the_whole_book() -> None:
     """Read again, the same is reckoned; links and request ids belong to the server alone."""
     book = full_book()
     file = write_club(book.club)
-    again = folded(read_club(file))
+    again = replay(read_club(file))
     assert club_view(again).seasons == club_view(book.club).seasons
     assert [entry.id for entry in again.log] == [None] * len(again.log)
     assert again.generations == {}

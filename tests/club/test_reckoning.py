@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, folded
+from dacabo.club.club import Club, replay
 from dacabo.club.facts import (
     ByPlace,
     ByResult,
@@ -161,7 +161,7 @@ def test_everything_is_reckoned_from_the_log_alone(evenings: list[Evening]) -> N
     """Written and read again, byte for byte: the same page."""
     club = club_of(PEOPLE, evenings, YEAR)
     text = msgspec.json.encode(club.log)
-    again = folded(msgspec.json.decode(text, type=tuple[ClubEntry, ...]))
+    again = replay(msgspec.json.decode(text, type=tuple[ClubEntry, ...]))
     assert msgspec.json.encode(club_view(again)) == msgspec.json.encode(club_view(club))
 
 

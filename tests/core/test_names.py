@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from dacabo.core.names import (
     LONGEST,
-    MOST_BYTES,
-    MOST_MARKS,
+    MAX_BYTES,
+    MAX_MARKS,
     NameRefused,
     apart,
     apart_from,
@@ -51,7 +51,7 @@ def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
     seen = [kind for kind in kinds if kind[0] not in "MCZ"]
     assert seen
     assert sum(kind[0] not in "MC" for kind in kinds) <= LONGEST
-    assert len(name.encode()) <= MOST_BYTES
+    assert len(name.encode()) <= MAX_BYTES
     assert {letter for letter in name if unicodedata.category(letter)[0] == "C"} <= set(
         "\u200c\u200d"
     )
@@ -125,7 +125,7 @@ def test_a_name_that_is_too_long_is_refused(text: str) -> None:
 def test_marks_do_not_pile_up() -> None:
     """A letter bears a few marks, and those that come after are left out."""
     name = clean_name("x" + "\u0323" * 50 + "y")
-    assert name == "x" + "\u0323" * MOST_MARKS + "y"
+    assert name == "x" + "\u0323" * MAX_MARKS + "y"
 
 
 def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:

@@ -30,7 +30,7 @@ from dacabo.tournament import logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament.views import pages as event_view
 
-MOST: Final = 2.6
+MAX_RATIO: Final = 2.6
 FEW: Final = 2_000
 """Steps that are always acceptable."""
 MODULES: Final = (
@@ -74,7 +74,7 @@ def _name(case: Case) -> str:
 @pytest.mark.parametrize("case", CASES, ids=_name)
 def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
     """Of any kind."""
-    assert growth(case.work, case.size) <= MOST
+    assert growth(case.work, case.size) <= MAX_RATIO
 
 
 @pytest.mark.long
@@ -85,7 +85,7 @@ def test_so_does_more_than_that(case: Case) -> None:
         grown = growth(case.work, 4 * case.size)
     except DacaboError as error:  # from its preparation: pads and events have a largest size
         pytest.skip(f"never so large: {error}")
-    assert grown <= MOST
+    assert grown <= MAX_RATIO
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
@@ -129,9 +129,9 @@ def _once(size: int) -> None:
 @pytest.mark.parametrize("slow", [_pairs, _triples])
 def test_what_looks_at_every_pair_is_caught(slow: Callable[[int], None]) -> None:
     """A loop in a loop, and one more around it."""
-    assert growth(lambda size: lambda: slow(size), 50, __file__) > MOST
+    assert growth(lambda size: lambda: slow(size), 50, __file__) > MAX_RATIO
 
 
 def test_what_looks_at_everything_once_is_not() -> None:
     """One loop."""
-    assert growth(lambda size: lambda: _once(size), 5_000, __file__) <= MOST
+    assert growth(lambda size: lambda: _once(size), 5_000, __file__) <= MAX_RATIO

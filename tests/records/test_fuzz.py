@@ -8,9 +8,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from records.harness.matches import play
 
-from dacabo.records import MOST_BYTES, RecordError, decode, read, verify, write
+from dacabo.records import MAX_BYTES, RecordError, decode, read, verify, write
 from dacabo.records.header import FIRST_LINE
-from dacabo.records.texts import MOST_MOVES, MOST_ROUNDS
+from dacabo.records.texts import MAX_MOVES, MAX_ROUNDS
 
 EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").iterdir())]
 SMALL = sorted(EXAMPLES, key=len)[:3]
@@ -100,10 +100,10 @@ def test_a_record_cut_anywhere_is_refused() -> None:
 
 BEGINNING = FIRST_LINE.encode() + b"\n"
 HUGE = {
-    "zeros": (b"\0" * (MOST_BYTES + 1), "record-too-large"),
-    "line feeds": (BEGINNING + b"\n" * (MOST_BYTES - len(BEGINNING)), "record-cut-off"),
-    "one line": (BEGINNING + b"x" * (MOST_BYTES - len(BEGINNING)), "record-line-too-long"),
-    "no record at all": (b"x" * MOST_BYTES, "record-no-record"),
+    "zeros": (b"\0" * (MAX_BYTES + 1), "record-too-large"),
+    "line feeds": (BEGINNING + b"\n" * (MAX_BYTES - len(BEGINNING)), "record-cut-off"),
+    "one line": (BEGINNING + b"x" * (MAX_BYTES - len(BEGINNING)), "record-line-too-long"),
+    "no record at all": (b"x" * MAX_BYTES, "record-no-record"),
     "one long name": (
         HEAD.format(rules="original").replace("A", "\\" * 40_000).encode() + b"Result: \n",
         "record-names",
@@ -160,8 +160,8 @@ def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
 @pytest.mark.long
 def test_the_longest_match_that_is_read_takes_seconds() -> None:
     """A quarter of the moves that a record can have, every one of them legal."""
-    changes = {"rounds": MOST_ROUNDS, "limit": None, "minutes": None, "cards": 1, "looks": 0}
-    record = play("cabo", "original", 2, changes=changes, most=MOST_MOVES // 4)
+    changes = {"rounds": MAX_ROUNDS, "limit": None, "minutes": None, "cards": 1, "looks": 0}
+    record = play("cabo", "original", 2, changes=changes, most=MAX_MOVES // 4)
     start = process_time()
     assert read(write(record)) == record
     assert process_time() - start < SECONDS / 4

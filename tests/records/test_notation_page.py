@@ -7,8 +7,8 @@ import pytest
 
 from dacabo.games import GAMES
 from dacabo.i18n import Words, tell_error
-from dacabo.records import MOST_BYTES, Chance, RecordError, read, verify, write
-from dacabo.records.texts import LONGEST_LINE, LONGEST_NAME, MOST_MOVES, MOST_ROUNDS
+from dacabo.records import MAX_BYTES, Chance, RecordError, read, verify, write
+from dacabo.records.texts import LONGEST_LINE, LONGEST_NAME, MAX_MOVES, MAX_ROUNDS
 
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parents[1] / "docs" / "notation.md").read_text("utf-8")
@@ -55,5 +55,5 @@ def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_limits_are_those_of_the_program() -> None:
     """The page names each of them."""
     limits = PAGE.split("## Limits")[1]
-    for limit in (MOST_BYTES, LONGEST_LINE, MOST_MOVES, MOST_ROUNDS, LONGEST_NAME):
+    for limit in (MAX_BYTES, LONGEST_LINE, MAX_MOVES, MAX_ROUNDS, LONGEST_NAME):
         assert f"{limit:,} " in limits

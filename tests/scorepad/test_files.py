@@ -13,7 +13,7 @@ from dacabo.log import Context
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadFileError
-from dacabo.scorepad.files import MOST_BYTES, csv_of, read_pad, write_pad
+from dacabo.scorepad.files import MAX_BYTES, csv_of, read_pad, write_pad
 from dacabo.scorepad.pad import apply
 from dacabo.scorepad.requests import Rename
 
@@ -177,7 +177,7 @@ ROUND = b'{"type":"cabo","laid":[{"type":"sum","sum":7},{"type":"sum","sum":3}],
             3,
             "entry-absurd",
         ),
-        (b" " * (MOST_BYTES + 1), "pad-file-too-large", 1, None),
+        (b" " * (MAX_BYTES + 1), "pad-file-too-large", 1, None),
     ],
 )
 def test_a_file_that_is_no_pad_is_refused_with_its_line(

@@ -10,7 +10,7 @@ from dacabo.log import Context
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import Opened, PadEntry, TimeTakenBack
-from dacabo.scorepad.pad import MOST_FACTS, apply
+from dacabo.scorepad.pad import MAX_FACTS, apply
 from dacabo.scorepad.requests import Rename
 
 
@@ -91,8 +91,8 @@ def test_a_pad_is_opened_once_and_first() -> None:
 def test_a_pad_comes_to_an_end() -> None:
     """One pad cannot fill a server."""
     pad = PadDriver(players=2)
-    while pad.pad.number < MOST_FACTS:
+    while pad.pad.number < MAX_FACTS:
         pad.ask(Rename(0, f"Ana {pad.pad.number}"))
     with pytest.raises(PadError) as refused:
         pad.ask(Rename(0, "Ana"))
-    assert (refused.value.code, refused.value.about) == ("pad-full", {"most": MOST_FACTS})
+    assert (refused.value.code, refused.value.about) == ("pad-full", {"most": MAX_FACTS})

@@ -27,7 +27,7 @@ from dacabo.server.http.responses import read_file
 from dacabo.server.limits import cpu_budget
 from dacabo.server.limits.background_process import WorkError
 from dacabo.server.limits.background_queue import BackgroundQueue
-from dacabo.server.limits.buckets import MOST_OWED
+from dacabo.server.limits.buckets import MAX_OWED
 from dacabo.server.limits.cpu_budget import (
     BURST,
     NEW_BURST,
@@ -38,7 +38,7 @@ from dacabo.server.limits.cpu_budget import (
     over_budget,
     uncharged,
 )
-from dacabo.server.sockets.websocket import MOST_WAITING, WebSocket
+from dacabo.server.sockets.websocket import MAX_WAITING, WebSocket
 
 SHARE = 0.5
 SAVED = SHARE * cpu_budget.SAVED_SECONDS
@@ -80,7 +80,7 @@ def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.Monke
     monkeypatch.setattr(cpu_budget, "monotonic", lambda: now)
     mine = CpuBudgets(SHARE).of("192.0.2.1")
     mine.pay(1000 * SAVED)
-    now = MOST_OWED * cpu_budget.SAVED_SECONDS - 1.0
+    now = MAX_OWED * cpu_budget.SAVED_SECONDS - 1.0
     assert mine.empty
     now += 2
     assert not mine.empty
@@ -434,11 +434,11 @@ def test_only_so_many_wait_for_their_turn() -> None:
     async def scene() -> list[object]:
         mine = CpuBudgets(0.01).of("192.0.2.1")
         mine.pay(BURST.burst + 0.1)  # a second, in which all of them come
-        waiting = [asyncio.create_task(mine.throttle()) for _ in range(cpu_budget.MOST_WAITING + 5)]
+        waiting = [asyncio.create_task(mine.throttle()) for _ in range(cpu_budget.MAX_WAITING + 5)]
         return list(await asyncio.gather(*waiting, return_exceptions=True))
 
     answers = asyncio.run(scene())
-    assert answers.count(None) == cpu_budget.MOST_WAITING
+    assert answers.count(None) == cpu_budget.MAX_WAITING
     assert all(isinstance(answer, TooFast) for answer in answers[-5:])
 
 
@@ -568,9 +568,9 @@ def test_a_large_frame_is_no_delay() -> None:
         transport, _ = await loop.create_connection(Listener, sock=here)
         line = WebSocket.__new__(WebSocket)
         line.transport = transport
-        welcome, present = bytes(3 * MOST_WAITING), bytes(1000)
+        welcome, present = bytes(3 * MAX_WAITING), bytes(1000)
         told = [line.write(welcome), line.write(present)]
-        told += [line.write(present) for _ in range(MOST_WAITING // 1000 + 10)]
+        told += [line.write(present) for _ in range(MAX_WAITING // 1000 + 10)]
         there.close()
         return told
 

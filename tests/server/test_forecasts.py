@@ -163,10 +163,10 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
 async def test_only_so_many_wait(begun: list[Question]) -> None:
     """The others are asked about again when something of theirs changes."""
     known = Forecasts()
-    askers = [Asker(3) for _ in range(forecasts.MOST_WAITING + 50)]
+    askers = [Asker(3) for _ in range(forecasts.MAX_WAITING + 50)]
     for asker in askers:
         assert known.look(asker) == Plan()
-    assert len(known._asking) == forecasts.MOST_WAITING
+    assert len(known._asking) == forecasts.MAX_WAITING
     await known.close()
     assert begun == []
 

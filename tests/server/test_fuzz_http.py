@@ -22,9 +22,9 @@ from server.harness.link_holders import drawn_event, hung_up, matches, open_pad
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import LARGEST as LARGEST_CLUB
-from dacabo.scorepad.files import MOST_BYTES
+from dacabo.scorepad.files import MAX_BYTES
 from dacabo.server.api.schema import ROUTES
-from dacabo.server.http.responses import BODY_SECONDS, MOST_BODY
+from dacabo.server.http.responses import BODY_SECONDS, MAX_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import logfile
@@ -37,7 +37,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", 
 TAKING = [route for route in ROUTES if route.request is not None]
 TAKING_FILES = [route for route in ROUTES if route.file]
 FILES = {
-    "pad_from_file": MOST_BYTES,
+    "pad_from_file": MAX_BYTES,
     "event_from_file": logfile.LARGEST,
     "register_list": LARGEST,
     "club_from_file": LARGEST_CLUB,
@@ -382,7 +382,7 @@ def test_large_bodies(server: Server, keys: Keys) -> None:
         what = f"{route.method} {called(route.path)}"
         token = f"Authorization: Bearer {server.guest().token}"
         named = (AS_JSON, LAST, token, *keys.of(route))
-        much = b" " * (MOST_BODY + 1)
+        much = b" " * (MAX_BODY + 1)
         (answer,) = say(server, head(server, what, *named, f"Content-Length: {len(much)}"), much)
         assert answer.status == 413
         chunk = b"400\r\n" + b" " * 1024 + b"\r\n"

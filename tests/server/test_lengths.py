@@ -31,7 +31,7 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.tables import audience, client
 from dacabo.server.tables.audience import Audience
 from dacabo.table import requests
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, answers, on_timer, open_table
 from dacabo.table.facts import Entry
@@ -43,7 +43,7 @@ from dacabo.testing.subject import Subject
 TABLES = test_leaks.TABLES | {"match": ("dacapo", {"stack": 6, "highest": 14})}
 """Rule sets; with cards of different lengths."""
 PEOPLE = [f"guest-{seat}" for seat in range(6)]
-MOST = {"cabo": 220, "dacapo": 130}
+MAX = {"cabo": 220, "dacapo": 130}
 """Facts of a match, at most. What can be known of cards in Da Capo! takes long to keep."""
 
 
@@ -65,7 +65,7 @@ class Improvised:
             self._ask(guest, requests.Sit())
             self._ask(guest, requests.Ready())
         self._ask(PEOPLE[0], requests.Start())
-        while self.table.phase is Phase.PLAYING and len(self.steps) < MOST[options.game]:
+        while self.table.phase is Phase.PLAYING and len(self.steps) < MAX[options.game]:
             self._go_on()
 
     @property
@@ -143,7 +143,7 @@ def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> lis
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("dacabo.table.apply.chance_of", stacked(orders, set()))
         for entry in log:
-            step = fold(table, entry)
+            step = apply(table, entry)
             if table is None:
                 for guest, connection in zip(PEOPLE, connections, strict=True):
                     connection.guest = guest

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dacabo.server.limits.buckets import (
-    MOST_ADDRESSES,
+    MAX_ADDRESSES,
     AddressBuckets,
     ConnectionCounter,
     Rate,
@@ -80,7 +80,7 @@ def test_a_debt_survives_ten_thousand_addresses() -> None:
     """With the usual size of the memory as well."""
     all_of_them = AddressBuckets(per_minute(1))
     assert all_of_them.take("192.0.2.200", 0)
-    for number in range(MOST_ADDRESSES + 1000):
+    for number in range(MAX_ADDRESSES + 1000):
         all_of_them.take(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 0)
     assert not all_of_them.take("192.0.2.200", 30)
 

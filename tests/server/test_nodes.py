@@ -141,7 +141,7 @@ class TextKind:
 
     in_background = False
 
-    def fold(self, state: str | None, line: str) -> str:
+    def apply(self, state: str | None, line: str) -> str:
         """The text with one more letter."""
         return (state or "") + line
 

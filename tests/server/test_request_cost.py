@@ -38,7 +38,7 @@ from dacabo.server.wire.watch import WATCH, FromWatcher
 from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
 
-MOST_STEPS: Final = 60_000
+MAX_STEPS: Final = 60_000
 """Steps in one turn of the loop: some milliseconds."""
 DEAR: Final = {
     # A correction of the first of 450 rounds recomputes all others: ten milliseconds, which the
@@ -51,7 +51,7 @@ DEAR: Final = {
     # A hundred names of many letters, compared with all others.
     "ask_club": 250_000,
 }
-MOST_BYTES: Final = 64_000
+MAX_BYTES: Final = 64_000
 LARGE: Final = {
     # 500 players with names of 96 bytes, twice; and 100 matches.
     "event": 300_000,
@@ -107,9 +107,9 @@ class Bill:
         found = []
         for name, (label, cost, size) in self._items.items():
             kind = name.partition(" ")[0]
-            if cost.steps > DEAR.get(kind, MOST_STEPS):
+            if cost.steps > DEAR.get(kind, MAX_STEPS):
                 found.append(f"{name}: {cost.steps:,} steps ({label})")
-            if size > LARGE.get(kind, MOST_BYTES):
+            if size > LARGE.get(kind, MAX_BYTES):
                 found.append(f"{name}: {size:,} bytes")
         return found
 

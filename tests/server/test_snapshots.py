@@ -57,10 +57,10 @@ class Counting(TableKind):
     def __init__(self) -> None:
         self.facts = 0
 
-    def fold(self, before: Step | None, line: Entry | Step) -> Step:
+    def apply(self, before: Step | None, line: Entry | Step) -> Step:
         """The step of one more fact."""
         self.facts += 1
-        return super().fold(before, line)
+        return super().apply(before, line)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -143,11 +143,11 @@ async def heard(store: Store) -> list[list[Fact]]:
     return [await live.heard(seat) for seat in range(live.table.options.players)]
 
 
-def folded(log: Sequence[Entry]) -> list[Step]:
+def replay(log: Sequence[Entry]) -> list[Step]:
     """The table after each fact."""
     kind, step, found = TableKind(), None, []
     for entry in log:
-        step = kind.fold(step, entry)
+        step = kind.apply(step, entry)
         found.append(step)
     return found
 
@@ -175,7 +175,7 @@ async def test_what_was_played_before_is_not_read_again(place: Place) -> None:
 async def test_a_table_is_the_same_from_wherever_it_is_read(tmp_path: Path, name: str) -> None:
     """At any moment of the evening: cards, clocks, requests, what was told, and what bots hear."""
     log = long_evening(name)
-    wholes, sooner = folded(log), 0
+    wholes, sooner = replay(log), 0
     ends = {*range(RECENT, len(log), len(log) // 5), *(n + 1 for n in matches(log)[-2:]), len(log)}
     async with SqlitePlace(tmp_path / "room.db").opened() as store:
         for end in sorted(ends):
@@ -195,7 +195,7 @@ async def test_a_table_is_the_same_from_wherever_it_is_read(tmp_path: Path, name
 async def test_a_bookmark_only_saves_time(place: Place, lost: str) -> None:
     """Without it, or if it cannot be read, a table is read from its first fact."""
     log = long_evening("cabo")
-    wholes = folded(log)
+    wholes = replay(log)
     async with place.opened() as store:
         await write(store, log)
         await do(store, lost)
@@ -211,7 +211,7 @@ def test_no_secret_is_on_a_bookmark() -> None:
     One that another version has written is not read.
     """
     log = long_evening("cabo")
-    wholes, kind = folded(log), TableKind()
+    wholes, kind = replay(log), TableKind()
     for number in matches(log):
         before, after = wholes[number - 1], wholes[number]
         written = kind.dump(before, after)

@@ -15,7 +15,7 @@ from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tables.table_limits import MOST_CHANGES, TableLimits
+from dacabo.server.tables.table_limits import MAX_CHANGES, TableLimits
 from dacabo.table import requests as ask
 from dacabo.table.commands import open_table
 from dacabo.table.errors import TableError
@@ -109,8 +109,8 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
     asked = 0
     while await ask_for(first, ask.Ready(ready=asked % 2 == 0)) == "done":
         asked += 1
-        assert asked <= MOST_CHANGES
-    assert MOST_CHANGES <= first.table.number <= MOST_CHANGES + 1
+        assert asked <= MAX_CHANGES
+    assert MAX_CHANGES <= first.table.number <= MAX_CHANGES + 1
     for table in (first, room()):
         await table.load()
         assert await ask_for(table, ask.Ready(ready=False)) == "table-worn-out"

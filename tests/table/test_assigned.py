@@ -12,7 +12,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import requests
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, move_bot, on_timer, open_assigned_table
 from dacabo.table.facts import Entry, Moved
@@ -116,7 +116,7 @@ class Assigned:
         """The log folded again gives the same table."""
         table: Table | None = None
         for entry in self.log:
-            table = fold(table, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)).table
+            table = apply(table, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)).table
         assert table == self.table
         return self.table
 

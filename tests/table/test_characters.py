@@ -9,7 +9,7 @@ from table.harness.table_driver import TableDriver
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import LEVELS, levels_in
 from dacabo.table import commands, requests
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.facts import BotSat, Entry
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
@@ -94,7 +94,7 @@ def test_a_log_from_before_bots_were_somebody_can_be_read() -> None:
         b'{"at":1,"fact":{"type":"bot-sat","seat":1,"level":"andante"}}', type=Entry
     )
     assert old.fact == BotSat(1, "andante")
-    table = fold(driver.table, old).table
+    table = apply(driver.table, old).table
     assert (table.chairs[1].level, table.chairs[1].character) == ("andante", None)
     chair = table_view(table, "code", {}).chairs[1]
     assert (chair.name, chair.character) == ("", None)
@@ -103,5 +103,5 @@ def test_a_log_from_before_bots_were_somebody_can_be_read() -> None:
 def test_a_character_of_a_later_version_has_no_name_and_breaks_nothing() -> None:
     """A log may name somebody who does not play here any more."""
     driver = an_evening(2)
-    table = fold(driver.table, Entry(1, BotSat(1, "andante", "nobody"))).table
+    table = apply(driver.table, Entry(1, BotSat(1, "andante", "nobody"))).table
     assert table_view(table, "code", {}).chairs[1].name == ""

@@ -7,7 +7,7 @@ from table.harness.table_driver import NAMES, TableDriver, share_in
 from dacabo.core.chance import WORD_BYTES, Sealed, commitment, seal_of
 from dacabo.records import Chance, verify, write
 from dacabo.table import facts, requests
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import REVEAL_SECONDS
 from dacabo.table.facts import Entry, Started, WordGiven
 from dacabo.table.options import Options, game_of
@@ -236,7 +236,7 @@ def test_an_old_log_with_words_in_the_open_is_read_as_it_was() -> None:
     )
     table: Table | None = None
     for entry in log:
-        table = fold(table, entry).table
+        table = apply(table, entry).table
     assert table is not None
     assert chance_of(table)._key == Sealed(table.seed, ["Käse", ""])._key
     record = record_of(log, 1, NAMES)

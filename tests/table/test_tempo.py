@@ -6,7 +6,7 @@ from table.harness.table_driver import PEOPLE, TableDriver
 
 from dacabo.bots.pace import Tempo
 from dacabo.table import requests
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import races
 from dacabo.table.facts import Entry, Opened, TempoSet
@@ -73,7 +73,7 @@ def test_an_older_log_is_read_as_before() -> None:
     opened = {"type": "opened", "options": options, "host": "ana", "seed": "", "assigned": False}
     entry = msgspec.convert({"at": 0, "fact": opened, "guest": "ana", "id": None}, Entry)
     assert isinstance(entry.fact, Opened)
-    assert fold(None, entry).table.options.snap_seconds == 4
+    assert apply(None, entry).table.options.snap_seconds == 4
 
 
 def test_what_is_a_race() -> None:

@@ -8,7 +8,8 @@ from third.harness.with_toy_game import PAGE, blocks
 
 from dacabo.testing import interference
 
-BLOCKS = blocks("python")
+*TOY, SUBJECT, TESTS = blocks("python")
+GAME = "\n\n".join(TOY)
 
 
 def run(*blocks: str) -> dict[str, Any]:
@@ -21,34 +22,34 @@ def run(*blocks: str) -> dict[str, Any]:
 
 def test_the_toy_is_proved_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
     """All blocks run, and print the numbers of the page."""
-    run(*BLOCKS)
+    run(GAME, SUBJECT, TESTS)
     paths, information = re.findall(r"`(\[[^`]*\])`", PAGE.read_text(encoding="utf-8"))
     assert capsys.readouterr().out.strip() == f"{paths} {information}"
 
 
 def test_a_toy_that_leaks_is_caught() -> None:
     """A view that shows the neighbour's card does not pass."""
-    leaky = BLOCKS[1].replace("m.round.hands[viewer] if", "m.round.hands[viewer - 1] if")
-    assert leaky != BLOCKS[1]
-    proofs = BLOCKS[-1].replace("check_sample(", "print(")  # which would notice it even before
+    leaky = GAME.replace("m.round.hands[viewer] if", "m.round.hands[viewer - 1] if")
+    assert leaky != GAME
+    tests = TESTS.replace("check_sample(", "print(")  # which would notice it even before
     with pytest.raises(interference.Leak):
-        run(BLOCKS[0], leaky, *BLOCKS[2:-1], proofs)
+        run(leaky, SUBJECT, tests)
 
 
 def test_a_toy_that_loses_a_card_is_caught() -> None:
-    """An exchanged card that vanishes does not pass."""
-    broken = BLOCKS[1].replace("pile=(*now.pile[1:], now.hands[actor])", "pile=now.pile[1:]")
-    assert broken != BLOCKS[1]
+    """A swapped card that vanishes does not pass."""
+    broken = GAME.replace("pile=(*now.pile[1:], now.hands[actor])", "pile=now.pile[1:]")
+    assert broken != GAME
     with pytest.raises(AssertionError, match="cards lost"):
-        run(BLOCKS[0], broken, *BLOCKS[2:])
+        run(broken, SUBJECT, TESTS)
 
 
 def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
     """A sampled world in which a player holds another card than they see does not pass."""
-    forgetful = BLOCKS[1].replace("mind.viewer, card)", "mind.viewer, None)")
-    assert forgetful != BLOCKS[1]
+    forgetful = GAME.replace("mind.viewer, card)", "mind.viewer, None)")
+    assert forgetful != GAME
     with pytest.raises(AssertionError, match="looks different"):
-        run(BLOCKS[0], forgetful, *BLOCKS[2:])
+        run(forgetful, SUBJECT, TESTS)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
 )
 def test_a_toy_that_answers_what_it_cannot_know_is_caught(forgotten: str, noticed: str) -> None:
     """A game that forgets a check shows the last player's hand to the table, or old moves."""
-    careless = BLOCKS[1].replace(forgotten, "pass")
-    assert careless != BLOCKS[1]
+    careless = GAME.replace(forgotten, "pass")
+    assert careless != GAME
     with pytest.raises(AssertionError, match=noticed):
-        run(BLOCKS[0], careless, *BLOCKS[2:])
+        run(careless, SUBJECT, TESTS)

@@ -8,13 +8,20 @@ from pathlib import Path
 from third.harness.with_toy_game import build
 
 TESTS = Path(__file__).parents[1]
-OF_EVERY_GAME = ("core", "records", "table", "i18n/test_whole_matches.py", "test_library.py")
+OF_EVERY_GAME = (
+    "core",
+    "records",
+    "table",
+    "i18n/test_whole_matches.py",
+    "i18n/test_glossary.py",
+    "test_library.py",
+)
 """Tests that are run for each game that there is."""
 
 
 def test_the_third_game_works(tmp_path: Path) -> None:
     """In every room, and as every game: tests in a Python where `dacabo` is that house."""
-    chosen = ("-k", "toy or inside", "third/inside", *OF_EVERY_GAME)
+    chosen = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
     house = build(tmp_path)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen],

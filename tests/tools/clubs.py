@@ -6,7 +6,7 @@ from club.harness.book import Book, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask
-from dacabo.club.club import folded
+from dacabo.club.club import replay
 from dacabo.club.evening import proposal
 from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Season
 from dacabo.club.views import club_view
@@ -37,7 +37,7 @@ def clubs() -> dict[str, Any]:
     book.ask(ask.ForgetPerson(4))
     book.ask(ask.AddPeople(("Zoë",)))
     planned = EveningPlanned("event-7", "Kartenfreunde 7", (0, 1, 2, 3), season=2)
-    book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     view = club_view(book.club)
     others = (*NAMES[2:8], "Maximiliane v. Hohenfels")
     return {

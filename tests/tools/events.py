@@ -14,7 +14,8 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.commands import ask as ask_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.pad import Pad, apply
+from dacabo.scorepad.pad import Pad
+from dacabo.scorepad.pad import apply as apply_to_pad
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.events.match_pads import decision_fields
 from dacabo.server.wire.watch import (
@@ -29,7 +30,7 @@ from dacabo.server.wire.watch import (
     Shown,
     TableShown,
 )
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply as apply_to_event
 from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Match, current
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
@@ -93,7 +94,7 @@ class Evening(EventDriver):
 
     def __init__(self, name: str = "Summer Cup") -> None:
         super().__init__()
-        self.event = fold(None, open_event(name, {}, self.seeds[0], self.now, ANA))
+        self.event = apply_to_event(None, open_event(name, {}, self.seeds[0], self.now, ANA))
         self.pages: dict[str, dict[str, Any]] = {}
         self.previews: dict[str, Changes] = {}
         self.seated: dict[str, tuple[int, ...]] = {}
@@ -278,7 +279,7 @@ def _ties(driver: Evening) -> list[tuple[str, tuple[int, ...]]]:
 def _match_pad(driver: Evening, match: Match) -> Pad:
     names = tuple(driver.event.names[player] for player in match.active)
     opening = Opening("cabo", "tournament", names)
-    pad = apply(None, open_pad(opening, Context(driver.now, "open")))
+    pad = apply_to_pad(None, open_pad(opening, Context(driver.now, "open")))
     for number, sums in enumerate(((5, 14, 9, 22, 8), (12, 3, 17, 20, 6), (7, 7, 4, 31, 11)), 1):
         laid = tuple(Sum(points) for points in sums[: len(match.active)])
         pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=number % 2), sure=True))
@@ -287,14 +288,14 @@ def _match_pad(driver: Evening, match: Match) -> Pad:
 
 def _written(pad: Pad, request: write.Request) -> Pad:
     for line in ask_pad(pad, request, Context(2_000_000, f"{pad.number}", by="Ana")):
-        pad = apply(pad, line)
+        pad = apply_to_pad(pad, line)
     return pad
 
 
 def pads() -> dict[str, Any]:
     """Score pads: new, in the middle, corrected, over, of both games."""
     at_home = Opening("cabo", "original", ("Ana", "Bo", "Chidi", "Dörte"))
-    new = pad = apply(None, open_pad(at_home, Context(1_000_000, "open")))
+    new = pad = apply_to_pad(None, open_pad(at_home, Context(1_000_000, "open")))
     rounds = (
         ((5, 14, 9, 22), 0),
         ((12, 3, 17, 20), 2),
@@ -315,7 +316,7 @@ def pads() -> dict[str, Any]:
         laid = (Sum(30), Sum(2), Sum(41), Sum(25))
         number = len(over.entries) + 1
         over = _written(over, write.Enter(number, CaboEntry(laid, caller=1), sure=True))
-    dacapo = apply(
+    dacapo = apply_to_pad(
         None, open_pad(Opening("dacapo", "match", ("Ana", "Bo", "Chidi")), Context(1_000_000, "o"))
     )
     for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
@@ -338,7 +339,7 @@ def _dutch() -> Pad:
     """As many players as possible, with playing cards, house rules and long names."""
     names = ("Ana", "Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου", "שירה", "Владимир", "Jo")
     opening = Opening("cabo", "dutch", names, {"rounds": 8, "call_below": 7}, starter=3)
-    pad = apply(None, open_pad(opening, Context(1_000_000, "open")))
+    pad = apply_to_pad(None, open_pad(opening, Context(1_000_000, "open")))
     held = (("X", "AS"), ("7H", "7D", "KC"), ("KH", "2C"), ("10S", "JD", "QH"), ("5C",), ("9S",))
     cards = tuple(Cards(tuple(map(Card, cards))) for cards in held)
     pad = _written(pad, write.Enter(1, CaboEntry(cards, caller=0), sure=True))
@@ -351,14 +352,16 @@ def _dutch() -> Pad:
 
 def _once() -> Pad:
     """The only round that was agreed on has been played."""
-    pad = apply(None, open_pad(Opening("cabo", "dutch", NAMES[:3]), Context(1_000_000, "open")))
+    pad = apply_to_pad(
+        None, open_pad(Opening("cabo", "dutch", NAMES[:3]), Context(1_000_000, "open"))
+    )
     entry = CaboEntry((Sum(14), Sum(3), Sum(22)), caller=1)
     return _written(pad, write.Enter(1, entry, sure=True))
 
 
 def _time() -> tuple[Pad, Pad]:
     """A match by tournament rules, before and after its time is up."""
-    pad = apply(
+    pad = apply_to_pad(
         None, open_pad(Opening("cabo", "tournament", NAMES[:3]), Context(1_000_000, "open"))
     )
     empty = CaboEntry((Sum(5), Sum(14), Sum(19)), ending=Ending.PILE)

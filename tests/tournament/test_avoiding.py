@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.tournament import draw
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import allow, avoid
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Met, draft
@@ -221,5 +221,5 @@ def test_a_draw_of_before_reads_as_it_did() -> None:
     driver = EventDriver()
     driver.register(9)
     driver.publish()
-    assert fold(driver.event, Entry(driver.now, House(), TablesAvoided(()))).met == ()
+    assert apply(driver.event, Entry(driver.now, House(), TablesAvoided(()))).met == ()
     assert driver.event.stages[0].drawn == draw.groups(driver.seeds[0], DRAW, range(9))

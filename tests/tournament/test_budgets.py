@@ -24,7 +24,7 @@ from dacabo.tournament.views.types import Phase
 def pauses(driver: EventDriver, by: AtTable, match: str) -> int:
     """Stop and start the clock until it is refused: the number of steps."""
     before = len(driver.event.log)
-    while not driver.event.used.get((by, match), 0) > budgets.MOST_BY_LINK:
+    while not driver.event.used.get((by, match), 0) > budgets.MAX_BY_LINK:
         steps = len(driver.event.log) - before
         request = (Continue if steps % 2 else Pause)((match,))
         if "link-worn-out" in codes(driver, request, by):
@@ -76,7 +76,7 @@ def test_a_new_link_for_a_table_has_its_own_steps() -> None:
 
 def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """For any requests; far more than an evening needs."""
-    monkeypatch.setattr(budgets, "MOST_BY_LINK", 2)
+    monkeypatch.setattr(budgets, "MAX_BY_LINK", 2)
     driver = EventDriver()
     first, _ = driver.begin(6)
     me = AsPlayer(first.players[0])
@@ -94,7 +94,7 @@ def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
     driver.ask(NamePrizes(("Cards",)))
     first, second = driver.begin(6)
     driver.ask(Pause((second.id,)))
-    monkeypatch.setattr(budgets, "MOST_FACTS", len(driver.event.log) + 1_000)
+    monkeypatch.setattr(budgets, "MAX_FACTS", len(driver.event.log) + 1_000)
     assert driver.refused(Pause((first.id,)), AtTable(1)) == "steps-for-organisers"
     assert driver.refused(CheckIn(0), AsPlayer(0)) == "steps-for-organisers"
     assert [entry.by.__class__.__name__ for entry in driver.wait(2)] == ["HouseClock"]
@@ -115,7 +115,7 @@ def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = EventDriver(changes={"minutes": 1})
     first, second = driver.begin(6)
     driver.ask(CallTime(second.id))
-    monkeypatch.setattr(budgets, "MOST_FACTS", len(driver.event.log))
+    monkeypatch.setattr(budgets, "MAX_FACTS", len(driver.event.log))
     assert driver.refused(Pause((first.id,))) == "event-worn-out"
     assert driver.wait(2)
     found = match_of(driver.event, first.id)

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from tournament.harness.event_driver import ANA, EventDriver
 
-from dacabo.tournament.apply import fold, replay
+from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.roles import AsPlayer, Organiser, Public
@@ -134,7 +134,7 @@ def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
     old = driver.event.log
     (gone,) = driver.ask(Forget(0))
     assert isinstance(gone, Entry)
-    assert fold(replay(old), gone) == driver.event == replay(driver.event.log)
+    assert apply(replay(old), gone) == driver.event == replay(driver.event.log)
     assert replay((*old, gone)) == driver.event
 
 

@@ -12,7 +12,7 @@ from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
-from dacabo.tournament.apply import fold, replay
+from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Fact
@@ -83,7 +83,7 @@ def test_the_file_is_the_event() -> None:
     assert again == replay(again.log)
     assert write_log(again) == FILE
     elsewhere = EventDriver()
-    elsewhere.event = fold(again, seal(again, driver.now, elsewhere.new_seed(), moved=True))
+    elsewhere.event = apply(again, seal(again, driver.now, elsewhere.new_seed(), moved=True))
     elsewhere.publish()
     elsewhere.check()
 

@@ -22,7 +22,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament import draw
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import avoid, seal
 from dacabo.tournament.event import (
     Event,
@@ -577,7 +577,7 @@ class Evenings(RuleBasedStateMachine):
             assert driver.refused(registration.Register((self.newcomer,))) == "event-elsewhere"
             self.try_to(closing.ComeBack())
         moved = read_log(write_log(driver.event))
-        driver.event = fold(moved, seal(moved, driver.now, driver.new_seed(), moved=True))
+        driver.event = apply(moved, seal(moved, driver.now, driver.new_seed(), moved=True))
         driver.lost.append(driver.seeds[-2])
         Evenings.counted["gone on from a file"] += 1
 
@@ -727,7 +727,7 @@ class Evenings(RuleBasedStateMachine):
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is the event, places are a ranking, no one does what they may not do."""
     Evenings.counted = Counter()
-    monkeypatch.setattr(registration, "MOST_UNKNOWN", 2)
+    monkeypatch.setattr(registration, "MAX_UNKNOWN", 2)
     missing = EVERYTHING
     for _ in range(MORE_EVENINGS):
         for field in ((3, 9), (12, 22), (26, 30)):

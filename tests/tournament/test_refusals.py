@@ -620,7 +620,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """After very many steps nothing is accepted but the end."""
     driver = listed()
-    monkeypatch.setattr(budgets, "MOST_FACTS", 3)
+    monkeypatch.setattr(budgets, "MAX_FACTS", 3)
     driver.ask(CheckIn(0))
     assert driver.refused(CheckIn(1)) == "event-worn-out"
     driver.ask(End())
@@ -629,7 +629,7 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is computed with everything before it: the number is limited."""
     driver = listed()
-    monkeypatch.setattr(closing, "MOST_TAKEN_BACK", 1)
+    monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
     driver.ask(TakeBack(driver.event.standing[-1], "a slip"))
     driver.ask(CheckIn(0))

@@ -9,7 +9,7 @@ from tournament.harness.event_driver import SEED, EventDriver
 
 from dacabo.core.chance import commitment
 from dacabo.tournament import draw
-from dacabo.tournament.apply import fold, replay
+from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import draft
@@ -218,7 +218,7 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     fresh = sha256(b"of the other server").digest()
     elsewhere.event = moved
     assert elsewhere.refused(Publish()) == "no-seal"
-    elsewhere.event = fold(moved, seal(moved, driver.now, fresh, moved=True))
+    elsewhere.event = apply(moved, seal(moved, driver.now, fresh, moved=True))
     shown = public_view(elsewhere.event, 0)
     assert draft(elsewhere.event) is None
     assert (shown.draws, shown.commitment) == (1, commitment(fresh))

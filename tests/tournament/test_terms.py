@@ -13,7 +13,7 @@ from dacabo.core.rules import Setting
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament import event as events
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import next_due, open_event
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.logfile import read_log, write_log
@@ -65,7 +65,7 @@ def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
 def opened(preset: str = "match", **changes: Setting) -> EventDriver:
     """An event of Da Capo!."""
     driver = EventDriver()
-    driver.event = fold(
+    driver.event = apply(
         None, open_event("Cup", changes, SEED, driver.now, ANA, game=DACAPO, preset=preset)
     )
     return driver

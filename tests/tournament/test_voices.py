@@ -5,8 +5,8 @@ import pytest
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.phrases import Argument, Phrase, Who
-from dacabo.tournament.apply import fold
-from dacabo.tournament.budgets import MOST_BY_LINK
+from dacabo.tournament.apply import apply
+from dacabo.tournament.budgets import MAX_BY_LINK
 from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.logfile import read_log, write_log
@@ -89,7 +89,7 @@ def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
     """A phone cannot fill the log."""
     driver = EventDriver()
     one, two = driver.begin(6)
-    for _ in range(MOST_BY_LINK // 2):
+    for _ in range(MAX_BY_LINK // 2):
         driver.ask(CallOrganiser(one.id), AtTable(1))
         driver.ask(EndCall(one.id), AtTable(1))
     assert driver.refused(CallOrganiser(one.id), AtTable(1)) == "link-worn-out"
@@ -117,7 +117,7 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     assert driver.wait(60) == []
     moved = read_log(write_log(driver.event))
     assert moved.elsewhere == ELSEWHERE
-    assert fold(moved, seal(moved, driver.now, driver.new_seed(), moved=True)).elsewhere == ""
+    assert apply(moved, seal(moved, driver.now, driver.new_seed(), moved=True)).elsewhere == ""
     driver.seeds.pop()
     driver.ask(ComeBack())
     driver.ask(Pause())

@@ -34,7 +34,7 @@ BEGINNINGS = [
 ]
 """Names that begin with a vowel, to the ear or to the eye."""
 MOVES = 250
-MOST_LEGAL = 200
+MAX_LEGAL = 200
 """Positions with more moves than this (a huge layout) would only take long."""
 HOUSE_RULES: dict[str, tuple[dict[str, Any], ...]] = {
     "cabo": (
@@ -83,7 +83,7 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
         asked = rng.choice([one for one in game.decisions(state) if one.kind != "time"])
         if asked.actor != TABLE and rng.random() < 0.5:
             legal = game.legal(state, asked)
-            if len(legal) <= MOST_LEGAL:
+            if len(legal) <= MAX_LEGAL:
                 seen.append(
                     {
                         "game": game.name,

@@ -16,7 +16,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.core.values import Value
 
-MOST_DECISIONS: Final = 10_000
+MAX_DECISIONS: Final = 10_000
 """A bound on moves: random players of the longest game need about a thousand."""
 
 
@@ -114,7 +114,7 @@ def play_out(
     """
     state, told = settle(game, game.start(rules, len(players)), chance)
     _tell(players, told)
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         decision = next_decision(game, state, chance, len(players))
         if decision is None:
             break
@@ -133,7 +133,7 @@ def play_out(
     result = game.result(state)
     if result is None:
         names = ", ".join(player.label for player in players)
-        raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MOST_DECISIONS)
+        raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MAX_DECISIONS)
     return result, game.view(state, None).results
 
 

@@ -10,7 +10,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import game_called, rules_called
 
-FEWEST_SEATS = 2
+MIN_SEATS = 2
 
 
 class Setting(Value):
@@ -78,7 +78,7 @@ def set_up(
     rules = rules_called(game, preset)
     entrants = enter(specs)
     if players is None:
-        players = len(entrants) if len(entrants) in rules.players else FEWEST_SEATS
+        players = len(entrants) if len(entrants) in rules.players else MIN_SEATS
     rules.check_players(players)
     if len(entrants) < players:
         raise ArenaError("too-few-entrants", entrants=len(entrants), players=players)

@@ -65,7 +65,7 @@ _FOLLOWS: Final = 0.4
 """What follows in the same turn comes quicker, …"""
 _CHAIN: Final = 0.85
 """… and quicker still, the longer the turn lasts: somebody who plays many cards has a plan."""
-LEAST: Final = 0.05
+MIN_PAUSE: Final = 0.05
 """Seconds that any answer takes: longer than any decision, so that this is not seen."""
 _HUSH: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
 """Seconds of silence after what stops the room."""
@@ -102,7 +102,7 @@ def pause(
     if moment is Moment.TURN and answered:
         seconds *= _FOLLOWS * _CHAIN ** (answered - 1)
     seconds *= (_RACE_SHARE if moment is Moment.RACE else _SHARE)[tempo]
-    return max(seconds, LEAST, _HUSH[tempo] if hushed else 0)
+    return max(seconds, MIN_PAUSE, _HUSH[tempo] if hushed else 0)
 
 
 def _range(moment: Moment, level: str) -> tuple[float, float]:

@@ -23,7 +23,8 @@ class Learned(NamedTuple):
 
     weights: dict[str, NDArray[np.float32]]
     about: dict[str, Any]
-    """This has the fingerprint of the rules, the plan, and the decisions and seconds it took."""
+    """This has the fingerprint of the rules, the plan, and the decisions and seconds it took.
+    Nobody compares the fingerprint: `read` also loads weights that were trained on other rules."""
 
 
 def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from dacabo.cli.terminal import CommandError, read_file, say, say_line
 from dacabo.core.seats import Seat, seat_text
 from dacabo.i18n import Words
 from dacabo.narration import tell, tell_verified
-from dacabo.records import MOST_BYTES, Record, decode
+from dacabo.records import MAX_BYTES, Record, decode
 
 
 def replay(options: Namespace, words: Words) -> int:
@@ -35,7 +35,7 @@ def verify(options: Namespace, words: Words) -> int:
 
 def _text_of(file: str) -> str:
     # Read one byte more than the limit, so that a file that is too large is detected.
-    return decode(read_file(file, MOST_BYTES + 1))
+    return decode(read_file(file, MAX_BYTES + 1))
 
 
 def _find_seat(record: Record, name: str) -> Seat:

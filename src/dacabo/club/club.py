@@ -30,13 +30,13 @@ from dacabo.club.facts import (
 from dacabo.core.values import Value, with_item
 from dacabo.tournament.names import player_name, same, text
 
-MOST_FACTS: Final = 5_000
-MOST_PEOPLE: Final = 1_000
-MOST_EVENINGS: Final = 500
-MOST_SEASONS: Final = 50
-MOST_POINTS: Final = 1_000
-MOST_PLACES: Final = 50
-FEWEST_AT_TABLE: Final = 2
+MAX_FACTS: Final = 5_000
+MAX_PEOPLE: Final = 1_000
+MAX_EVENINGS: Final = 500
+MAX_SEASONS: Final = 50
+MAX_POINTS: Final = 1_000
+MAX_PLACES: Final = 50
+MIN_AT_TABLE: Final = 2
 """One person alone has met nobody."""
 _EXACT: Final = 2**53 - 1
 """The largest number that spreadsheets and JavaScript represent exactly."""
@@ -76,12 +76,12 @@ def apply(club: Club | None, entry: ClubEntry) -> Club:
         return Club(log=(entry,), name=fact.name)
     if club is None:
         raise ClubError("club-impossible")
-    if len(club.log) >= MOST_FACTS:
-        raise ClubError("club-full", most=MOST_FACTS)
+    if len(club.log) >= MAX_FACTS:
+        raise ClubError("club-full", most=MAX_FACTS)
     return replace(_APPLY[type(fact)](club, fact), log=(*club.log, entry))
 
 
-def folded(log: tuple[ClubEntry, ...]) -> Club:
+def replay(log: tuple[ClubEntry, ...]) -> Club:
     """The club of a whole log."""
     club: Club | None = None
     for entry in log:
@@ -119,8 +119,8 @@ def _added(club: Club, fact: PeopleAdded) -> Club:
         names.append(newcomer.name)
         if newcomer.name is not None:
             taken.add(same(_checked(newcomer.name, taken)))
-    if len(names) > MOST_PEOPLE:
-        raise ClubError("club-people-full", most=MOST_PEOPLE)
+    if len(names) > MAX_PEOPLE:
+        raise ClubError("club-people-full", most=MAX_PEOPLE)
     return replace(club, names=tuple(names))
 
 
@@ -194,8 +194,8 @@ def _taken(club: Club, fact: EveningTaken) -> Club:
         raise ClubError("club-impossible")
     if any(evening.event == what.event for evening in club.evenings.values()):
         raise ClubError("evening-there-already", evening=what.name)
-    if len(club.evenings) >= MOST_EVENINGS:
-        raise ClubError("club-evenings-full", most=MOST_EVENINGS)
+    if len(club.evenings) >= MAX_EVENINGS:
+        raise ClubError("club-evenings-full", most=MAX_EVENINGS)
     _check_text(what.name)
     check_date(what.on)
     came = [came.person for came in what.came]
@@ -212,11 +212,11 @@ def _check_tables(evening: Evening) -> None:
     """Refuse tables, places and points that no event has, and nothing can be computed from."""
     came = {came.person for came in evening.came}
     for table in evening.tables:
-        if len(table.sat) < FEWEST_AT_TABLE or not {sat.person for sat in table.sat} <= came:
+        if len(table.sat) < MIN_AT_TABLE or not {sat.person for sat in table.sat} <= came:
             raise ClubError("club-impossible")
     sat = [one for table in evening.tables for one in table.sat]
     places = {one.place for one in evening.came} | {one.place for one in sat}
-    if any(place is not None and not 1 <= place <= MOST_PEOPLE for place in places):
+    if any(place is not None and not 1 <= place <= MAX_PEOPLE for place in places):
         raise ClubError("club-impossible")
     if any(abs(one.points or 0) > _EXACT for one in sat):
         raise ClubError("club-impossible")
@@ -235,8 +235,8 @@ def _season_set(club: Club, fact: SeasonSet) -> Club:
     if fact.season not in (*club.seasons, next_season(club)):
         raise ClubError("no-such-season")
     seasons = club.seasons | {fact.season: fact.what}
-    if len(seasons) > MOST_SEASONS:
-        raise ClubError("club-seasons-full", most=MOST_SEASONS)
+    if len(seasons) > MAX_SEASONS:
+        raise ClubError("club-seasons-full", most=MAX_SEASONS)
     _check_season(fact.what)
     return replace(club, seasons=seasons)
 
@@ -264,13 +264,13 @@ def _check_season(season: Season) -> None:
             check_date(day)
     if season.since and season.until and season.until < season.since:
         raise ClubError("season-backwards")
-    if season.best is not None and not 1 <= season.best <= MOST_EVENINGS:
-        raise ClubError("season-best", most=MOST_EVENINGS)
+    if season.best is not None and not 1 <= season.best <= MAX_EVENINGS:
+        raise ClubError("season-best", most=MAX_EVENINGS)
     rule = season.points
     values = (*rule.points, rule.others) if isinstance(rule, ByPlace) else (rule.ahead, rule.level)
     # With negative points, another evening could cost somebody points.
-    if len(values) > MOST_PLACES or any(not 0 <= value <= MOST_POINTS for value in values):
-        raise ClubError("season-points", most=MOST_POINTS, places=MOST_PLACES)
+    if len(values) > MAX_PLACES or any(not 0 <= value <= MAX_POINTS for value in values):
+        raise ClubError("season-points", most=MAX_POINTS, places=MAX_PLACES)
 
 
 # --- the rest -------------------------------------------------------------------

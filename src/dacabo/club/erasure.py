@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, folded, who
+from dacabo.club.club import Club, replay, who
 from dacabo.club.facts import (
     ClubEntry,
     EveningPlanned,
@@ -24,7 +24,7 @@ def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
     forgotten = {entry.fact.person for entry in log if isinstance(entry.fact, PersonForgotten)}
     if not forgotten:
         return log
-    club = folded(log)
+    club = replay(log)
     for person in sorted(forgotten):
         names = _names(club, log, person)
         log = tuple(replace(entry, fact=_untold(entry.fact, person, names)) for entry in log)

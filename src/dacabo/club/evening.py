@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from dacabo.club.club import FEWEST_AT_TABLE, Club, in_order, who
+from dacabo.club.club import MIN_AT_TABLE, Club, in_order, who
 from dacabo.club.facts import Came, ClubError, Evening, Person, Sat, Table
 from dacabo.core.values import Value
 from dacabo.tournament.event import Event, Match, Player, Stage, published
@@ -102,7 +102,7 @@ def evening_of(
         game=event.game,
         preset=event.preset,
         came=tuple(Came(people[player], placed.get(player)) for player in sorted(came)),
-        tables=tuple(table for table in tables if len(table.sat) >= FEWEST_AT_TABLE),
+        tables=tuple(table for table in tables if len(table.sat) >= MIN_AT_TABLE),
     )
 
 

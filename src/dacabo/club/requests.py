@@ -7,14 +7,14 @@ from msgspec import Meta
 from dacabo.club.facts import Link, Person, Season
 from dacabo.core.values import Short, Tagged, Typed
 
-MOST: Final = 500
+MAX_PEOPLE: Final = 500
 """The maximum of anything in one request: as many as an event has players."""
 
 
 class AddPeople(Tagged):
     """Add people, all or none."""
 
-    names: Annotated[tuple[Typed, ...], Meta(max_length=MOST)]
+    names: Annotated[tuple[Typed, ...], Meta(max_length=MAX_PEOPLE)]
 
 
 class RenamePerson(Tagged):
@@ -44,7 +44,7 @@ class TakeIn(Tagged):
     """The key of one of its links; its id is enough for an event that this club opened."""
     on: Short
     """The local date."""
-    who: Annotated[tuple[Person | None, ...], Meta(max_length=2 * MOST)]
+    who: Annotated[tuple[Person | None, ...], Meta(max_length=2 * MAX_PEOPLE)]
     """By the number of the player: who it was; None adds them as somebody new."""
 
 

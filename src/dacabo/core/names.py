@@ -11,8 +11,8 @@ LONGEST: Final = 24
 """Letters in a name, not counting combining marks."""
 BYTES_EACH: Final = 8
 """The size of a name in UTF-8, for each of its letters at most."""
-MOST_BYTES: Final = LONGEST * BYTES_EACH
-MOST_MARKS: Final = 4
+MAX_BYTES: Final = LONGEST * BYTES_EACH
+MAX_MARKS: Final = 4
 """Combining marks on one letter. No script needs more, and more would cover nearby lines."""
 
 _JOINERS: Final = "\u200c\u200d"
@@ -101,10 +101,10 @@ def _free(name: str, taken: Container[str], number: int) -> tuple[int, str]:
 def _word(word: str) -> str:
     """Limit the marks on each letter, and keep joiners only between letters."""
     kept: list[str] = []
-    marks = MOST_MARKS  # a mark needs a letter before it
+    marks = MAX_MARKS  # a mark needs a letter before it
     for letter in word:
         if _marks(letter):
-            if marks < MOST_MARKS:
+            if marks < MAX_MARKS:
                 kept.append(letter)
             marks += 1
         elif letter not in _JOINERS:

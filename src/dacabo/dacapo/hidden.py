@@ -23,7 +23,7 @@ Shuffles: TypeAlias = tuple[int, ...]
 Origins: TypeAlias = tuple[tuple[int, Card], ...]
 """Cards with the shuffles they came from, sorted."""
 
-MOST_CASES: Final = 64
+MAX_CASES: Final = 64
 """Above this, some cases represent the others: weighing them all would take too long."""
 
 
@@ -140,18 +140,18 @@ def _possible(cases: Iterable[Case]) -> tuple[Case, ...]:
     possible = [case for case in cases if case.chance]
     total = sum(case.chance for case in possible)
     certain = [Case(case.chance / total, case.hands, case.played) for case in possible]
-    return tuple(certain if len(certain) <= MOST_CASES else _thinned(certain))
+    return tuple(certain if len(certain) <= MAX_CASES else _thinned(certain))
 
 
 def _thinned(cases: Sequence[Case]) -> list[Case]:
     """Keep the likely cases; sample the others systematically, each with an equal share."""
     likely, rest = 0, 1.0
-    for chance in sorted((case.chance for case in cases), reverse=True)[: MOST_CASES - 1]:
-        if chance * (MOST_CASES - likely) < rest:
+    for chance in sorted((case.chance for case in cases), reverse=True)[: MAX_CASES - 1]:
+        if chance * (MAX_CASES - likely) < rest:
             break
         likely += 1
         rest -= chance
-    share = rest / (MOST_CASES - likely)
+    share = rest / (MAX_CASES - likely)
     kept = [case for case in cases if case.chance >= share]
     passed = share / 2
     for case in cases:

@@ -11,10 +11,10 @@ the notation.
 from dacabo.records.parser import Chance, Verified, read, verify
 from dacabo.records.record import Record, RecordError, changes_between, played_by
 from dacabo.records.replaying import Step, Summary, replay, summary, write
-from dacabo.records.texts import MOST_BYTES, decode
+from dacabo.records.texts import MAX_BYTES, decode
 
 __all__ = [
-    "MOST_BYTES",
+    "MAX_BYTES",
     "Chance",
     "Record",
     "RecordError",

@@ -11,7 +11,7 @@ from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import seat_text
 from dacabo.games import GAMES
 from dacabo.records.record import Record, RecordError, changes_between, played_by
-from dacabo.records.texts import LONGEST_NAME, MOST_PLAYERS, QUOTED, quote, unquote
+from dacabo.records.texts import LONGEST_NAME, MAX_PLAYERS, QUOTED, quote, unquote
 
 FIRST_LINE: Final = "Dacabo record 1"
 """Identifies the file format and the version of the notation."""
@@ -178,12 +178,12 @@ def _texts(field: Field) -> tuple[str, ...]:
         found = _ONE_TEXT.match(field.text, at)
         text = unquote(found[2]) if found else ""
         whole = found is not None and _is_whole(text)
-        if found is None or not whole or found[1] != seat_text(len(texts) % MOST_PLAYERS):
+        if found is None or not whole or found[1] != seat_text(len(texts) % MAX_PLAYERS):
             raise RecordError(
                 "record-texts",
                 line=field.line,
                 column=field.column + at,
-                seat=seat_text(len(texts) % MOST_PLAYERS),
+                seat=seat_text(len(texts) % MAX_PLAYERS),
             )
         texts.append(text)
         at = found.end()

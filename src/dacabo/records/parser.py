@@ -21,7 +21,7 @@ from dacabo.core.values import Choice, Discreet, Value
 from dacabo.records.header import FIRST_LINE, Field, read_header
 from dacabo.records.record import Record, RecordError, played_by
 from dacabo.records.replaying import Step, lines_for, replay
-from dacabo.records.texts import MOST_MOVES, MOST_ROUNDS, lines_of
+from dacabo.records.texts import MAX_MOVES, MAX_ROUNDS, lines_of
 
 
 class Spot(NamedTuple):
@@ -67,9 +67,9 @@ def parse(text: str) -> Written:
     game = played_by(record)
     for number, line in _turn_lines(lines):
         for column, actor, move in _moves(game, number, line):
-            if len(moves) == MOST_MOVES:
+            if len(moves) == MAX_MOVES:
                 raise RecordError(
-                    "record-too-many-moves", line=number, column=column, moves=MOST_MOVES
+                    "record-too-many-moves", line=number, column=column, moves=MAX_MOVES
                 )
             moves.append((actor, move))
             spots.append(Spot(number, column))
@@ -87,9 +87,9 @@ def _turn_lines(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(lines[end_of_header:], start=end_of_header + 1):
         if _ROUND.fullmatch(line):
             rounds += 1
-            if rounds > MOST_ROUNDS:
+            if rounds > MAX_ROUNDS:
                 raise RecordError(
-                    "record-too-many-rounds", line=number, column=1, rounds=MOST_ROUNDS
+                    "record-too-many-rounds", line=number, column=1, rounds=MAX_ROUNDS
                 )
         elif line and not line.startswith(_SCORES):
             yield number, line

@@ -6,12 +6,12 @@ from typing import Final
 
 from dacabo.records.record import RecordError
 
-MOST_BYTES: Final = 4_000_000
-MOST_MOVES: Final = 50_000
-MOST_ROUNDS: Final = 1_000
+MAX_BYTES: Final = 4_000_000
+MAX_MOVES: Final = 50_000
+MAX_ROUNDS: Final = 1_000
 LONGEST_LINE: Final = 50_000
 LONGEST_NAME: Final = 80
-MOST_PLAYERS: Final = 26
+MAX_PLAYERS: Final = 26
 """One per letter.
 
 A file beyond a limit is refused before it is processed. A normal match has some hundred moves and a
@@ -34,8 +34,8 @@ QUOTED = rf'"(?:[^"\\{_UNSEEN}]|\\["\\]|\\u[0-9a-f]{{4}})*"'
 
 def decode(data: bytes) -> str:
     """Decode a file; refused if it is too large or not UTF-8."""
-    if len(data) > MOST_BYTES:
-        raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
+    if len(data) > MAX_BYTES:
+        raise RecordError("record-too-large", line=1, column=1, bytes=MAX_BYTES)
     try:
         return data.decode()
     except UnicodeDecodeError as error:
@@ -47,8 +47,8 @@ def decode(data: bytes) -> str:
 
 def lines_of(text: str) -> list[str]:
     """The lines of a record, each terminated by a line feed and nothing else."""
-    if len(text) > MOST_BYTES:
-        raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
+    if len(text) > MAX_BYTES:
+        raise RecordError("record-too-large", line=1, column=1, bytes=MAX_BYTES)
     *lines, rest = text.split("\n")
     for number, line in enumerate((*lines, rest), start=1):
         if len(line) > LONGEST_LINE:

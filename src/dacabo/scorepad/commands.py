@@ -10,7 +10,7 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Short, Typed, Value
 from dacabo.log import Context, answered
 from dacabo.records.record import Changes
-from dacabo.records.texts import MOST_PLAYERS
+from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.errors import Conflict, Doubtful, PadError
 from dacabo.scorepad.facts import (
     Happening,
@@ -59,7 +59,7 @@ class Opening(Value):
 
     game: Short
     preset: Short
-    names: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    names: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
     """By seat, clockwise, as typed."""
     changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     starter: Seat | None = None

@@ -18,7 +18,7 @@ from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad, apply
 
 VERSION: Final = 4
-MOST_BYTES: Final = 4_000_000
+MAX_BYTES: Final = 4_000_000
 
 _FILE: Final = LogFile(
     "score-pad",
@@ -26,7 +26,7 @@ _FILE: Final = LogFile(
     PadEntry,
     # Older files know fewer facts: in 3 nothing is prolonged, in 2 no lot drawn, in 1 nobody left.
     older=(1, 2, 3),
-    most_bytes=MOST_BYTES,
+    most_bytes=MAX_BYTES,
     error=PadFileError,
     codes="pad-file",
 )

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.core.chance import commitment
-from dacabo.core.names import MOST_BYTES, visible
+from dacabo.core.names import MAX_BYTES, visible
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value, with_item
@@ -34,9 +34,9 @@ from dacabo.scorepad.lots import Lot, drawn
 from dacabo.scorepad.sheet import Ended, Sheet, totals_after
 from dacabo.scorepad.sheets import SHEETS, Entry
 
-MOST_FACTS: Final = 500
+MAX_FACTS: Final = 500
 """Rounds on one pad; an evening has fifty."""
-FEWEST: Final = 2
+MIN_PLAYERS: Final = 2
 """Players who stay; one alone has nobody to play with."""
 LONGEST_TEXT: Final = 200
 """Letters of a reason, an id, or the name of a phone."""
@@ -102,8 +102,8 @@ def apply(pad: Pad | None, entry: PadEntry) -> Pad:
         return _opened(entry, fact)
     if pad is None:
         raise PadError("pad-not-open")
-    if pad.number >= MOST_FACTS:
-        raise PadError("pad-full", most=MOST_FACTS)
+    if pad.number >= MAX_FACTS:
+        raise PadError("pad-full", most=MAX_FACTS)
     return replace(_APPLY[type(fact)](pad, fact), log=(*pad.log, entry))
 
 
@@ -227,8 +227,8 @@ def _left(pad: Pad, fact: PlayerLeft) -> Pad:
     _check_seat(fact.seat, pad.players)
     if fact.seat in pad.out:
         raise PadError("left-already")
-    if len(pad.out) + FEWEST >= pad.players:
-        raise PadError("too-few-stay", fewest=FEWEST)
+    if len(pad.out) + MIN_PLAYERS >= pad.players:
+        raise PadError("too-few-stay", fewest=MIN_PLAYERS)
     return _with_out(pad, (*pad.out, fact.seat))
 
 
@@ -306,7 +306,7 @@ def _check_seat(seat: Seat, players: int) -> None:
 
 def _check_name(name: str, others: Sequence[str]) -> None:
     # A name may be a little longer than typed names: a number distinguishes two Anas.
-    fits = 0 < len(name) <= MOST_BYTES
+    fits = 0 < len(name) <= MAX_BYTES
     if not fits or visible(name) != name or name in others:
         raise PadError("pad-names")
 

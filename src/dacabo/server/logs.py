@@ -23,7 +23,7 @@ from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 
 MINUTE: Final = 60.0
-MOST_KINDS: Final = 200
+MAX_KINDS: Final = 200
 """Kinds of lines that are counted separately in one minute; all others share one count."""
 
 
@@ -53,7 +53,7 @@ class Bounds(Generic[Line]):
         moment = monotonic()
         kind = self._kinds.get(key)
         if kind is None:
-            if len(self._kinds) >= MOST_KINDS:
+            if len(self._kinds) >= MAX_KINDS:
                 key, most = None, 1
             kind = self._kinds.setdefault(key, _Kind(moment))
         if kind.told < most:

@@ -22,7 +22,7 @@ from prometheus_client.registry import Collector
 
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 
-_MOST_CODES: Final = 200
+_MAX_CODES: Final = 200
 _CODE: Final = re.compile("[a-z][a-z0-9-]{0,47}")
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -62,7 +62,7 @@ class Metrics:
     def refuse(self, code: str) -> None:
         """Count an error; an invalid code, or one beyond the limit, counts as `other`."""
         if code not in self._codes:
-            if len(self._codes) < _MOST_CODES and _CODE.fullmatch(code):
+            if len(self._codes) < _MAX_CODES and _CODE.fullmatch(code):
                 self._codes.add(code)
             else:
                 code = "other"

@@ -46,7 +46,7 @@ milliseconds every client would wait that long whenever the store or the pages a
 
 LOOPBACK: Final = "127.0.0.1"
 """Where monitors find this server."""
-MOST_MONITORS: Final = 100
+MAX_MONITORS: Final = 100
 """Connections of monitors, besides those of people."""
 
 
@@ -143,8 +143,8 @@ async def _serve(
     room = CardRoom(settings, store, bots, metrics, environment, siblings=siblings)
     here = Settings(database=settings.database)  # for this machine only
     monitors = ConnectionLimiter(
-        MOST_MONITORS,
-        MOST_MONITORS,
+        MAX_MONITORS,
+        MAX_MONITORS,
         (),
         budgets=CpuBudgets(1),
         metrics=Metrics(),

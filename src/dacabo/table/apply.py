@@ -50,13 +50,13 @@ from dacabo.table.table import (
     plays_on,
 )
 
-MOST_GUESTS: Final = 20
+MAX_GUESTS: Final = 20
 """With more guests than this, only the requests of those at the table are remembered."""
 REMEMBERED: Final = 32
 """A guest's last requests that are recognised when repeated."""
 
 
-def fold(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
+def apply(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
     """The table after one more fact; `move` is its move, if somebody has parsed that already."""
     if table is None:
         return Step(entry, _remember(_opened(entry), entry))
@@ -195,7 +195,7 @@ def _called_off(table: Table, fact: CalledOff) -> Table:
         phase=Phase.OPEN,
         seed=fact.seed,
         called_off=table.called_off + 1,
-        silent=tuple([*before, *guests][-MOST_GUESTS:]),
+        silent=tuple([*before, *guests][-MAX_GUESTS:]),
         silent_seats=tuple(sorted({*table.silent_seats, *fact.seats})),
         chairs=tuple(replace(chair, seal=None, share=None) for chair in table.chairs),
     )
@@ -254,7 +254,7 @@ def _remember(table: Table, entry: Entry) -> Table:
     if before and before[-1][0] == entry.id:
         return table  # a request may have several facts; the first one answers it
     known = table.requests
-    if len(known) > MOST_GUESTS:  # those who came and went are forgotten
+    if len(known) > MAX_GUESTS:  # those who came and went are forgotten
         known = {chair.guest: known[chair.guest] for chair in table.chairs if chair.guest in known}
     requests = {**known, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
     return replace(table, requests=requests)

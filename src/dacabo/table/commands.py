@@ -16,7 +16,7 @@ from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import begins_again, clock_of, timed
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
@@ -56,7 +56,7 @@ from dacabo.table.table import (
     seat_of,
 )
 
-MOST_RETURNS: Final = 2
+MAX_RETURNS: Final = 2
 """How often per round a guest may take over from their bot, which remembers every card for them."""
 SITS_IN: Final = "allegro"
 """The level of a bot that plays for an absent player."""
@@ -67,14 +67,14 @@ PATIENCE: Final = 2
 def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
     """Open a table; its host sits down first."""
     check(options)
-    opened = fold(None, Entry(at, Opened(options, host, seed), host))
-    return [opened, fold(opened.table, Entry(at, Sat(0, host), host))]
+    opened = apply(None, Entry(at, Opened(options, host, seed), host))
+    return [opened, apply(opened.table, Entry(at, Sat(0, host), host))]
 
 
 def open_assigned_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
     """Open a table whose chairs are assigned to certain people; no one sits there yet."""
     check(options)
-    return [fold(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
+    return [apply(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
 
 
 class Command:
@@ -108,7 +108,7 @@ class Command:
             move: the move of the fact, if it has one.
         """
         request = None if self.steps else self.request
-        step = fold(self.table, Entry(self.at, fact, self.guest, request), move)
+        step = apply(self.table, Entry(self.at, fact, self.guest, request), move)
         self.steps.append(step)
         self.table = step.table
 
@@ -269,7 +269,7 @@ class Command:
         self.during(Phase.PLAYING, Phase.PAUSED)
         if self.table.chairs[seat].level is None:
             raise TableError("nobody-sits-in")
-        if self.table.chairs[seat].returns >= MOST_RETURNS and plays_on(self.table):
+        if self.table.chairs[seat].returns >= MAX_RETURNS and plays_on(self.table):
             raise TableError("bot-stays")
         self.happen(CameBack(seat))
 

@@ -7,7 +7,7 @@ from dacabo.core.moves import Move
 from dacabo.core.names import apart
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Sat
 from dacabo.table.options import game_of, rules_of
@@ -24,7 +24,7 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
     begun: Table | None = None
     played: list[tuple[Seat, str]] = []
     for entry in log:
-        table = fold(table, entry).table
+        table = apply(table, entry).table
         if table.match == match and table.state is not None:
             begun = begun or table
             if isinstance(entry.fact, Moved):

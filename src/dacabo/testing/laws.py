@@ -18,7 +18,7 @@ from dacabo.testing.subject import Step, Subject, play_on
 SOMETIMES: Final = 0.03
 """The fraction of steps on which expensive checks run."""
 
-MOST: Final = 600
+MAX_MOVES: Final = 600
 """The number of steps after which a match is abandoned."""
 
 FURTHER: Final = 5
@@ -40,7 +40,7 @@ def prove(
     game = subject.game
     minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
     history = []
-    for step in play_on(subject, rng, game.start(rules, players), MOST):
+    for step in play_on(subject, rng, game.start(rules, players), MAX_MOVES):
         history.append(step)
         check_step(subject, step)
         for k, mind in enumerate(minds):

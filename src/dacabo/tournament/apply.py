@@ -26,7 +26,7 @@ from dacabo.tournament.subjects.registration import Registered
 from dacabo.tournament.subjects.taking_back import TakenBack, is_step
 
 
-def fold(event: Event | None, entry: Entry) -> Event:
+def apply(event: Event | None, entry: Entry) -> Event:
     """The event after one more fact."""
     if event is None:
         return opened(entry)
@@ -48,7 +48,7 @@ def replay(log: Iterable[Entry]) -> Event:
     """The event that results from a complete log."""
     event: Event | None = None
     for entry in log:
-        event = fold(event, entry)
+        event = apply(event, entry)
     assert event is not None
     return event
 
@@ -56,7 +56,7 @@ def replay(log: Iterable[Entry]) -> Event:
 def after(event: Event, entry: Entry, number: int) -> Event:
     """The event after one more fact."""
     line = LogLine(number, entry.at, entry.by)
-    event = BY_FACT[type(entry.fact)].fold(event, entry.fact, line)
+    event = BY_FACT[type(entry.fact)].apply(event, entry.fact, line)
     # A choice is dropped if it is no longer that player's turn.
     return replace(event, taken=taken(event)) if event.taken else event
 

@@ -11,11 +11,11 @@ from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.messages import CallEnded, OrganiserCalled
 from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered
 
-MOST_FACTS: Final = 5_000
+MAX_FACTS: Final = 5_000
 """Per event: many times what the longest event needs."""
 FOR_ORGANISERS: Final = 1_000
 """The part reserved for organisers, so that they can always finish an event."""
-MOST_BY_LINK: Final = 40
+MAX_BY_LINK: Final = 40
 """Steps of a table's link per match, and of a player's link in total."""
 
 
@@ -26,20 +26,20 @@ def by_the_house(entry: Entry) -> bool:
 
 def check_length(event: Event, entry: Entry) -> None:
     """Refuse entries beyond the limit of an event; it can always be ended."""
-    long = len(event.log) >= MOST_FACTS and not isinstance(entry.fact, Ended)
-    very_long = len(event.log) >= 2 * MOST_FACTS  # a file can claim that any entry is the server's
+    long = len(event.log) >= MAX_FACTS and not isinstance(entry.fact, Ended)
+    very_long = len(event.log) >= 2 * MAX_FACTS  # a file can claim that any entry is the server's
     if very_long or (long and not by_the_house(entry)):
-        raise TournamentError("event-worn-out", most=MOST_FACTS)
+        raise TournamentError("event-worn-out", most=MAX_FACTS)
 
 
 def check_budget(event: Event, entry: Entry) -> None:
     """Refuse a step beyond a link's budget, or beyond what is reserved for organisers."""
     if isinstance(entry.by, Organiser) or by_the_house(entry):
         return
-    if len(event.log) >= MOST_FACTS - FOR_ORGANISERS:
+    if len(event.log) >= MAX_FACTS - FOR_ORGANISERS:
         raise TournamentError("steps-for-organisers")
-    if any(event.used.get(key, 0) >= MOST_BY_LINK for key in budget_keys(entry)):
-        raise TournamentError("link-worn-out", most=MOST_BY_LINK)
+    if any(event.used.get(key, 0) >= MAX_BY_LINK for key in budget_keys(entry)):
+        raise TournamentError("link-worn-out", most=MAX_BY_LINK)
 
 
 def budget_keys(entry: Entry) -> tuple[BudgetKey, ...]:

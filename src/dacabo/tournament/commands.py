@@ -7,7 +7,7 @@ from dacabo.core.chance import commitment
 from dacabo.core.names import clean_name
 from dacabo.core.rules import Setting
 from dacabo.games import EVENT_GAME, EVENT_PRESET
-from dacabo.tournament.apply import dependents, fold
+from dacabo.tournament.apply import apply, dependents
 from dacabo.tournament.budgets import check_budget, check_length
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
@@ -111,7 +111,7 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     """The last prize goes to the next player, who has nothing to choose from (TOUR-12)."""
     if not isinstance(entry.fact, PrizeChosen):
         return []
-    event = fold(event, entry)
+    event = apply(event, entry)
     player, rest = prizes.chooser(event), prizes.left(event)
     if player is None or len(rest) != 1:
         return []

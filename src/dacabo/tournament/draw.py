@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from dacabo.core.chance import Sealed
 from dacabo.tournament.event import Met, Player
 
-FEWEST: Final = 3
+MIN_PLAYERS: Final = 3
 """The smallest number of players for a tournament."""
 TABLE_SEATS: Final = 5
 _LARGEST_IN_TABLE: Final = 20
@@ -25,7 +25,7 @@ _GROUPS: Final = {range(6, 9): 2, range(9, 13): 3, range(13, 21): 4}
 
 _SHUFFLES: Final = 200
 """The shuffles of a draw that avoids tables."""
-_MOST_DRAWN: Final = 20_000
+_MAX_DRAWN: Final = 20_000
 """Names in all shuffles together: a large hall has fewer."""
 
 Groups: TypeAlias = tuple[tuple[Player, ...], ...]
@@ -76,7 +76,7 @@ def _labels(name: str, players: int, met: Sequence[Met]) -> Iterator[str]:
     """The labels of the shuffles; the first is that of the plain draw."""
     yield name
     if met and len(sizes(players)) > 1:
-        for number in range(2, min(_SHUFFLES, _MOST_DRAWN // players) + 1):
+        for number in range(2, min(_SHUFFLES, _MAX_DRAWN // players) + 1):
             yield f"{name}/shuffle/{number}"
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import allow
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event
@@ -88,7 +88,7 @@ def read_log(file: bytes) -> Event:
             raise
         except DacaboError as error:
             raise LogError("log-impossible", line=number) from error
-        event = fold(event, entry)
+        event = apply(event, entry)
     if event is None:
         raise LogError("log-empty", line=1)
     return event

@@ -34,7 +34,7 @@ SURNAMES: Final = (
 """The headings of a column of surnames, beside first names."""
 LARGEST: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
-MOST_NAMES: Final = 500
+MAX_NAMES: Final = 500
 """The maximum per file, which is also the maximum of an event. The rest is not read."""
 
 
@@ -56,12 +56,12 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     if len(file) > LARGEST:
         raise ListError("list-too-long", line=1, most=LARGEST // 1000)
     filled = ((line, row) for line, row in _rows(_decoded(file)) if any(map(str.strip, row)))
-    rows = list(islice(filled, MOST_NAMES + 2))  # a heading, and one too many
+    rows = list(islice(filled, MAX_NAMES + 2))  # a heading, and one too many
     if not rows:
         raise ListError("list-empty", line=1)
     columns, rows = _columns(_without_empty(rows))
-    if len(rows) > MOST_NAMES:
-        raise ListError("list-too-many", line=rows[MOST_NAMES][0], most=MOST_NAMES)
+    if len(rows) > MAX_NAMES:
+        raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
     listed = set(map(same, taken))
     names: list[str] = []
     known: list[str] = []

@@ -10,7 +10,7 @@ from dacabo.tournament.event import Clock, Entrant, Event, Match, Player, curren
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
 
-MOST: Final = 500
+MAX_ITEMS: Final = 500
 """The maximum of anything in one request. Twice as many names can be parsed, so that the error can
 state the limit of an event."""
 HIGHEST_POINTS: Final = 999
@@ -132,7 +132,7 @@ class Step(NamedTuple, Generic[Asked, Happened]):
     """The fact that results from the request, if it is allowed."""
     allow: Callable[[Checks, Happened], None]
     """Refuses a fact that is not allowed now, or not for this role."""
-    fold: Callable[[Event, Happened, LogLine], Event]
+    apply: Callable[[Event, Happened, LogLine], Event]
     """The event after the fact."""
 
 

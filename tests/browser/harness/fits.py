@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 WIDTH: Final = 360
 HEIGHT: Final = 740
-MOST_LINES: Final = 2
+MAX_LINES: Final = 2
 """And one more for every long name in the text."""
 PATIENCE_MS: Final = 20_000
 
@@ -122,7 +122,7 @@ _MISFITS: Final = """([words, told, explains, typed, most, more]) => {
 
 def misfits(page: Page) -> list[str]:
     """What does not fit on the page as it is."""
-    return list(page.evaluate(_MISFITS, [WORDS, TOLD, EXPLAINS, TYPED, MOST_LINES, MORE_TOLD]))
+    return list(page.evaluate(_MISFITS, [WORDS, TOLD, EXPLAINS, TYPED, MAX_LINES, MORE_TOLD]))
 
 
 def show(page: Page, gallery: str, state: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from browser.harness.person import Person
 
-MOST_TABS: Final = 60
+MAX_TABS: Final = 60
 SOON: Final = 0.6
 """Seconds within which the focus is somewhere again."""
 FOCUS: Final = """() => {
@@ -78,7 +78,7 @@ class Keys:
     def _walk_to(self, selector: str) -> None:
         page = self.person.page
         here = "(what) => document.activeElement?.matches(what) ?? false"
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             if page.evaluate(here, selector):
                 return
             self._press("Tab")

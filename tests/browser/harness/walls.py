@@ -23,7 +23,7 @@ NAMES: Final = (
     *("Rosalie", "Søren", "Theodora", "Uwe", "Valentina", "Wim", "Xaver", "Yasmin", "Zoë"),
     *("Alexandra", "Bartholomäus", "Cléo", "Dimitrios"),
 )
-FEWEST: Final = 3
+MIN_PLAYERS: Final = 3
 """Players of an event; a list may be shorter."""
 MINUTES: Final = 45
 ROUNDS: Final = (
@@ -90,7 +90,7 @@ def moments(players: int, names: tuple[str, ...] = NAMES) -> Iterator[tuple[str,
     for player in range(0, players, 2):
         screen.ask(CheckIn(player))
     yield "list", screen.said()
-    if players < FEWEST:
+    if players < MIN_PLAYERS:
         return
     for player in range(1, players, 2):
         screen.ask(CheckIn(player))

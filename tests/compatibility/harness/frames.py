@@ -31,7 +31,7 @@ SCRIPTS: dict[str, Json] = {
     "dacapo match": {"game": "dacapo", "preset": "match", "changes": {"stack": 2, "target": 10}},
 }
 PEOPLE = ("Ana", "Bo", "Cem")
-MOST = 90
+MAX_MOVES = 90
 """Moves of a script."""
 CHANCE = (
     (re.compile(r'"(now|at|due)":\d{13}'), r'"\1":0'),
@@ -77,7 +77,7 @@ async def play(server: Server, **options: object) -> dict[str, list[str]]:
             await done(client, everybody, "ready")
         await done(clients[0], everybody, "start")
         players = [player_of(about, offers, seed) for seed in range(len(clients))]
-        for _ in range(MOST):
+        for _ in range(MAX_MOVES):
             for client, player in zip(clients, players, strict=True):
                 if client.table["phase"] == "over":
                     break

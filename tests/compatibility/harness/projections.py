@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from compatibility.harness.corpus import Log
 
-from dacabo.club.club import folded as fold_club
+from dacabo.club.club import replay as fold_club
 from dacabo.club.facts import ClubEntry
 from dacabo.club.files import read_club, write_club
 from dacabo.club.views import club_view
@@ -25,13 +25,13 @@ from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.responses import words_in
 from dacabo.server.tables.audience import Broadcast, event_of
 from dacabo.server.tables.summary import listing_of
-from dacabo.table.apply import fold as fold_table
+from dacabo.table.apply import apply as fold_table
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry as TableEntry
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Table
 from dacabo.table.view import game_view, possible_moves, table_view
-from dacabo.tournament.apply import fold as fold_event
+from dacabo.tournament.apply import apply as fold_event
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry as EventEntry
 from dacabo.tournament.logfile import read_log, write_log

@@ -47,7 +47,7 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import Draft, FromWatcher
 from dacabo.table import view as table_view
-from dacabo.table.apply import fold as fold_table
+from dacabo.table.apply import apply as fold_table
 from dacabo.table.record import record_of
 from dacabo.tournament import apply, commands, facts, logfile, namelist
 from dacabo.tournament import names as player_names
@@ -233,8 +233,8 @@ def _none_came(players: int) -> tuple[Event, Any]:
     return event, entry
 
 
-of(apply.fold, "registered", _registered)
-of(apply.fold, "none came", _none_came)
+of(apply.apply, "registered", _registered)
+of(apply.apply, "none came", _none_came)
 of(apply.replay, "steps", lambda n: [*_event(n).log])
 of(commands.ask, "register", lambda n: (EventDriver().event, _all(n), NOW, ANA), new_seed=bytes)
 of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)

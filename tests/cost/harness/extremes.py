@@ -113,7 +113,7 @@ class _Extremes:
                     if field.required or field.name in self._said
                 }
             case _:
-                return _LEAST[type(info)](info)
+                return _MIN[type(info)](info)
 
 
 def _tag(struct: inspect.StructType) -> str:
@@ -161,7 +161,7 @@ def _size(value: object) -> int:
     return len(msgspec.json.encode(value))
 
 
-_LEAST: Final[dict[type, Callable[[Any], Any]]] = {
+_MIN: Final[dict[type, Callable[[Any], Any]]] = {
     inspect.StrType: lambda info: "a" * max(1, info.min_length or 0),
     inspect.IntType: lambda info: max(0, info.ge or 0),
     inspect.FloatType: lambda _info: 0,

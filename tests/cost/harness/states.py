@@ -14,7 +14,7 @@ from tournament.harness.event_driver import EventDriver
 from dacabo.core.cards import Card
 from dacabo.core.rules import Setting
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards
-from dacabo.scorepad.pad import MOST_FACTS, Pad
+from dacabo.scorepad.pad import MAX_FACTS, Pad
 from dacabo.scorepad.requests import Correct, Enter
 from dacabo.table.commands import act, open_table
 from dacabo.table.facts import Entry
@@ -24,7 +24,7 @@ from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.tournament.event import Event, How
 from dacabo.tournament.subjects import clocks
 from dacabo.tournament.subjects.clocks import Continue, Pause
-from dacabo.tournament.subjects.registration import MOST_PLAYERS, Register
+from dacabo.tournament.subjects.registration import MAX_PLAYERS, Register
 
 ENDS: Final = "cabo"
 """The move that ends a round, where there is one."""
@@ -68,7 +68,7 @@ def full_pad() -> Pad:
 
     A correction of the first round recomputes all others. Each costs the same, so a few suffice.
     """
-    return written_pad(MOST_FACTS - 40, 7)
+    return written_pad(MAX_FACTS - 40, 7)
 
 
 # --- events -----------------------------------------------------------------------------
@@ -79,7 +79,7 @@ _TODAY: Final = time_ns() // 1_000_000 - 600_000
 
 
 @lru_cache(maxsize=4)
-def listed_event(players: int = MOST_PLAYERS) -> Event:
+def listed_event(players: int = MAX_PLAYERS) -> Event:
     """As many players as an event can hold, each with a long name; nothing is drawn."""
     driver = EventDriver()
     driver.now = _TODAY
@@ -90,7 +90,7 @@ def listed_event(players: int = MOST_PLAYERS) -> Event:
 
 
 @lru_cache(maxsize=4)
-def long_event(steps: int, players: int = MOST_PLAYERS) -> Event:
+def long_event(steps: int, players: int = MAX_PLAYERS) -> Event:
     """This many players are drawn; at one of two tables, the clock was stopped this often."""
     driver = EventDriver()
     driver.now, driver.event = _TODAY, listed_event(players)

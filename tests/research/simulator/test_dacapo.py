@@ -77,7 +77,7 @@ def test_hidden_cards_make_no_difference() -> None:
         pair.decide(POLICIES[0])
         s, w = list(pair.s), list(pair.w)
         hand = at.OWNED + pair.r[at.SEAT_SIZE]  # of seat 1
-        pool = at.POOL_KINDS + at.MOST_KINDS * s[at.LATEST]
+        pool = at.POOL_KINDS + at.MAX_KINDS * s[at.LATEST]
         held = next((k for k in range(pair.r[at.KINDS]) if s[hand + k]), None)
         lying = next((k for k in range(pair.r[at.KINDS]) if s[pool + k] and k != held), None)
         if held is None or lying is None:

@@ -39,7 +39,7 @@ FAULTS = {
         "reshuffle", "s[LATEST] = 1", "s[LATEST] = 0"
     ),
     "a new deal leaves help piles": Fault(
-        "deal", "w[HEIGHTS + seat * MOST_PLACES + number] = 0", "pass"
+        "deal", "w[HEIGHTS + seat * MAX_PLACES + number] = 0", "pass"
     ),
     "the dealer starts": Fault("open_round", "after(r, dealer, 1)", "after(r, dealer, 0)"),
     "the deal does not move": Fault("settle", "after(r, s[DEALER], 1)", "after(r, s[DEALER], 0)"),

@@ -26,7 +26,7 @@ PLAYERS_HOME: Final = "127.0.9.4"
 """The address of the attacker who plays, who would be refused if others spent its share."""
 FASTEST: Final = 0.005
 """Seconds between two attempts of one attacker."""
-MOST_HELD: Final = 400
+MAX_HELD: Final = 400
 """Connections that one attacker holds."""
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -190,7 +190,7 @@ class Floods:
         held: list[asyncio.StreamWriter] = []
 
         async def one() -> str:
-            if len(held) >= MOST_HELD:
+            if len(held) >= MAX_HELD:
                 held.pop(0).transport.abort()
             reader, writer = await self._gang.dial(home)
             reader._transport.pause_reading()  # type: ignore[attr-defined]
@@ -209,7 +209,7 @@ class Floods:
         hello = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 
         async def one() -> str:
-            if len(held) >= MOST_HELD:
+            if len(held) >= MAX_HELD:
                 held.pop(0).transport.abort()
             reader, writer = await gang.dial(home)
             held.append(writer)

@@ -24,7 +24,7 @@ from dacabo.club.facts import ByPlace, Link, Season
 from dacabo.club.files import write_club
 from dacabo.scorepad import requests as on_pad
 from dacabo.scorepad.files import write_pad
-from dacabo.server.http.responses import MOST_BODY
+from dacabo.server.http.responses import MAX_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.tokens import hashed, new_token
@@ -178,7 +178,7 @@ class Walk:
         if route.request is not None:
             of_club = self._world.club if route.path.startswith("/api/club") else None
             key = self._world.pad if route.path == "/api/pad" else of_club or self._world.playing
-            for label, body in largest(route.request, MOST_BODY, self._said()):
+            for label, body in largest(route.request, MAX_BODY, self._said()):
                 yield Sent(label, body if "id" in label else asked_anew(body), key)
         yield from found()
 
@@ -263,7 +263,7 @@ class Walk:
         """Names that are all the same."""
         for game, preset in (("cabo", "original"), ("dacapo", "match")):
             opening = {"game": game, "preset": preset, "names": ["a"] * 2}
-            room = (MOST_BODY - len(_encode(opening))) // len('"a",')
+            room = (MAX_BODY - len(_encode(opening))) // len('"a",')
             yield Sent("equal names", _encode(opening | {"names": ["a"] * room}))
 
     def renew_pad(self) -> Iterator[Sent]:

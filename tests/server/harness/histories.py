@@ -16,7 +16,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.commands import act
 from dacabo.table.facts import Entry
 from dacabo.table.requests import Request
@@ -92,7 +92,7 @@ class History:
         }
         table: Table | None = None
         for number, line in enumerate(log, 1):
-            table = fold(table, msgspec.json.decode(line, type=Entry)).table
+            table = apply(table, msgspec.json.decode(line, type=Entry)).table
             for key, (first, last, refusal) in [*doubtful.items()]:
                 if first <= number <= last and _refuses(table, refusal):
                     del doubtful[key]

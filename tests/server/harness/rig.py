@@ -56,7 +56,7 @@ from dacabo.server.sockets.listener import Sockets
 from dacabo.server.store.store import Store
 from dacabo.server.supervisor import Supervisor
 from dacabo.server.tables.tables import Tables
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.facts import Entry
 from dacabo.table.table import Step, Table
 
@@ -633,7 +633,7 @@ class Party:
         table: Table | None = None
         steps = []
         for _, line in lines:
-            steps.append(fold(table, msgspec.json.decode(line, type=Entry)))
+            steps.append(apply(table, msgspec.json.decode(line, type=Entry)))
             table = steps[-1].table
         return steps
 

@@ -15,7 +15,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
-from dacabo.table.apply import REMEMBERED, fold
+from dacabo.table.apply import REMEMBERED, apply
 from dacabo.table.clocks import REVEAL, clock_of, next_due
 from dacabo.table.commands import PATIENCE, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
@@ -250,7 +250,7 @@ class TableDriver:
             self.log.append(entry)
             if isinstance(entry.fact, facts.Rematched):
                 self.again = self._only_what_is_left()
-            self.again = fold(self.again, entry).table
+            self.again = apply(self.again, entry).table
             assert self.table.number == len(self.log)
             self._check_same()
             self._check_chairs(before)

@@ -19,7 +19,7 @@ def blocks(language: str) -> list[str]:
 
 def build(folder: Path) -> Path:
     """All of `dacabo` with the toy in it, under a folder that is to come first on Python's path."""
-    imports, toy, subject, _ = blocks("python")
+    *toy, subject, _ = blocks("python")
     (words,) = blocks("ftl")
     line, registered = "            DaCapo(),\n", (SOURCES / "games.py").read_text(encoding="utf-8")
     assert line in registered
@@ -27,7 +27,7 @@ def build(folder: Path) -> Path:
         Path("games.py"): "from dacabo.toy.game import Toy\n"
         + registered.replace(line, f"{line}            Toy(),\n"),
         Path("toy/__init__.py"): "",
-        Path("toy/game.py"): imports + toy,
+        Path("toy/game.py"): "\n\n".join(toy),
         Path("toy/subject.py"): "from dacabo.toy.game import *\n" + subject,
     }
     added |= {Path("i18n", language, "toy.ftl"): words for language in LANGUAGES}

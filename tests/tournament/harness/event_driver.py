@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.apply import fold, replay
+from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import ask, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, current, draft
 from dacabo.tournament.facts import Entry, HouseRequest
@@ -35,7 +35,9 @@ class EventDriver:
         """All seeds that were ever sealed."""
         self.lost: list[bytes] = []
         """Those of them that stayed on another server."""
-        self.event: Event = fold(None, open_event("Summer Cup", changes or {}, seed, self.now, ANA))
+        self.event: Event = apply(
+            None, open_event("Summer Cup", changes or {}, seed, self.now, ANA)
+        )
         self.counted: Counter[str] = Counter()
 
     def new_seed(self) -> bytes:
@@ -58,7 +60,7 @@ class EventDriver:
 
     def happen(self, entry: Entry) -> None:
         """Fold one more fact."""
-        self.event = fold(self.event, entry)
+        self.event = apply(self.event, entry)
         self.counted[type(entry.fact).__name__] += 1
 
     def refused(self, request: HouseRequest, by: Role = ANA) -> str:

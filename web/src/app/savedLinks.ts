@@ -11,7 +11,7 @@ export interface SavedLink {
 }
 
 const KEPT = "dacabo.links";
-const MOST = 50;
+const MAX_KEPT = 50;
 
 /** The latest first. */
 export function savedLinks(): SavedLink[] {
@@ -23,7 +23,7 @@ export function saveLink(kind: SavedLink["kind"], key: string, name: string): vo
   const others = savedLinks().filter((link) => link.key !== key);
   const all = [{ kind, key, name, at: Date.now() }, ...others];
   // The link of a desk or a book may exist only here: it is the last to go.
-  const spare = all.filter((link) => !isOwn(link)).slice(0, MOST);
+  const spare = all.filter((link) => !isOwn(link)).slice(0, MAX_KEPT);
   writeStored(
     KEPT,
     all.filter((link) => isOwn(link) || spare.includes(link)),

@@ -11,12 +11,12 @@ export interface TournamentTable {
 }
 
 const KEPT = "dacabo.evenings";
-const MOST = 20;
+const MAX_KEPT = 20;
 
 /** Called on the way to a table: players, guests and organisers come from pages of their own. */
 export function rememberTournamentTable(code: string, key: string, table: number): void {
   const others = stored().filter((one) => one.code !== code);
-  writeStored(KEPT, [{ code, key, table }, ...others].slice(0, MOST));
+  writeStored(KEPT, [{ code, key, table }, ...others].slice(0, MAX_KEPT));
 }
 
 export function tournamentOf(code: string): TournamentTable | null {

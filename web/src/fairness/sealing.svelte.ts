@@ -8,7 +8,7 @@ import { newSecret, sealOf, shareOf, type Secret } from "./share";
 export type Verdict = "kept" | "broken" | "without-me";
 
 /** The number of shares that may be on their way to the table. */
-const MOST_SECRETS = 8;
+const MAX_SECRETS = 8;
 
 export class Sealing {
   /** My word, while it is secret. */
@@ -56,7 +56,7 @@ export class Sealing {
     if (!kept?.secrets.length) return null;
     const secret = newSecret(word);
     // An earlier one counts if the seals are closed right now.
-    kept.secrets = [...kept.secrets, secret].slice(-MOST_SECRETS);
+    kept.secrets = [...kept.secrets, secret].slice(-MAX_SECRETS);
     storeShare(this.code, kept);
     this.word = secret.word;
     return { type: "seal", seal: sealOf(shareOf(secret)) };

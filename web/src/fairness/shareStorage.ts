@@ -24,7 +24,7 @@ export interface Kept {
 }
 
 /** Of each table, and of everybody who plays there on this device. */
-const MOST_KEPT = 24;
+const MAX_KEPT = 24;
 
 type Tables = Record<string, Kept>;
 
@@ -34,7 +34,7 @@ export function storedShare(code: string): Kept | null {
 
 export function storeShare(code: string, kept: Kept): void {
   const { [code]: _, ...others } = readStored<Tables>(SHUFFLE_KEY, {});
-  const newest = Object.entries(others).slice(1 - MOST_KEPT);
+  const newest = Object.entries(others).slice(1 - MAX_KEPT);
   writeStored(SHUFFLE_KEY, Object.fromEntries([...newest, [code, kept]]));
 }
 

@@ -31,4 +31,4 @@ export const BACK = "?";
 export const RIGHT: Piece = { sign: "right" };
 export const LEFT: Piece = { sign: "left" };
 /** More cards side by side do not fit on a phone. */
-export const MOST = 8;
+export const MAX_CARDS = 8;

@@ -13,7 +13,7 @@ import { TableSession } from "./tableSession.svelte";
 
 /** How long players see the effect of their move before the screen is covered. */
 const BREATH_MS = 900;
-const MOST_TABLES = 12;
+const MAX_TABLES = 12;
 /** The shortcuts with which the others ask for the device, in order. */
 const KEYS = "jklhg";
 
@@ -248,7 +248,7 @@ export class HotSeat {
 
 function keepCompanions(code: string, companions: readonly Companion[]): void {
   const { [code]: _, ...others } = readStored<Companions>(COMPANIONS_KEY, {});
-  const newest = Object.entries(others).slice(1 - MOST_TABLES);
+  const newest = Object.entries(others).slice(1 - MAX_TABLES);
   const here = companions.length ? [[code, companions]] : [];
   writeStored(COMPANIONS_KEY, Object.fromEntries([...newest, ...here]));
 }

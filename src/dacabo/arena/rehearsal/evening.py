@@ -13,7 +13,7 @@ from dacabo.arena.rehearsal.bouts import NAME, Bout, Meeting
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.values import Value
 from dacabo.tournament import draw
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import ask, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
@@ -82,7 +82,7 @@ class Evening:
             game=setting.game,
             preset=setting.preset,
         )
-        self.event = fold(None, opened)
+        self.event = apply(None, opened)
         if setting.prizes:
             self.ask(NamePrizes(setting.prizes))
         self.ask(Register(setting.names, How.LIST))
@@ -92,7 +92,7 @@ class Evening:
     def ask(self, request: Request, by: Role = _ORGANISER) -> None:
         """Send a request to the event and apply the resulting facts."""
         for entry in ask(self.event, request, self.now, by, new_seed=self.new_seed):
-            self.event = fold(self.event, entry)
+            self.event = apply(self.event, entry)
 
     def draw(self) -> None:
         """Draw the groups of the next stage."""
@@ -151,7 +151,7 @@ class Evening:
         due = next_due(self.event)
         if due is not None and (due < until or (due == until and bout.called)):
             for entry in on_timer(self.event, due):
-                self.event = fold(self.event, entry)
+                self.event = apply(self.event, entry)
         self.now = until
 
     def end(self) -> None:

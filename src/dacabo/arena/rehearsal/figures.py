@@ -12,8 +12,8 @@ from dacabo.arena.rehearsal.setting import Setting, Spec
 from dacabo.core.values import Value
 from dacabo.tournament.draw import sizes
 
-_MOST_EVENTS: Final = 0.95
-_FEWEST_EXPECTED: Final = 5
+_MAX_EVENTS: Final = 0.95
+_MIN_EXPECTED: Final = 5
 """The expected wins per player that the evenness test requires."""
 
 
@@ -121,7 +121,7 @@ def _spread(values: Sequence[float]) -> Spread:
     # Nothing here is negative; and if all events agree, the variance is unknown.
     low = None if estimate.low is None or least == most else max(estimate.low, 0.0)
     mean_of_all = Estimate(estimate.value, low, None if low is None else estimate.high)
-    return Spread(mean_of_all, least, ordered[ceil(_MOST_EVENTS * len(ordered)) - 1], most)
+    return Spread(mean_of_all, least, ordered[ceil(_MAX_EVENTS * len(ordered)) - 1], most)
 
 
 def _level(setting: Setting, bot: Spec, events: Sequence[Outline]) -> Level:
@@ -149,7 +149,7 @@ def _evenness(players: int, events: Sequence[Outline]) -> Evenness:
     won = [counted[player] for player in range(players)]
     expected = len(events) / players
     squares = fsum((number - expected) ** 2 for number in won) / expected
-    by_chance = chi_squared_tail(squares, players - 1) if expected >= _FEWEST_EXPECTED else None
+    by_chance = chi_squared_tail(squares, players - 1) if expected >= _MIN_EXPECTED else None
     return Evenness(min(won), max(won), round(expected, 2), by_chance)
 
 

@@ -15,7 +15,7 @@ from dacabo.arena.rehearsal.bouts import play_bout, play_bouts
 from dacabo.arena.rehearsal.evening import Evening, Outline, Rehearsed, evening, outline
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.arena.sharing import Where, shared
-from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.draw import MIN_PLAYERS
 
 TOGETHER: Final = 25
 """Events that are played side by side on the twin."""
@@ -53,7 +53,7 @@ def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
 def get_ready(setting: Setting) -> None:
     """Compile what the twin needs, once for a machine: before a clock runs."""
     if setting.fast:
-        backend().prepare(setting.rules, FEWEST)
+        backend().prepare(setting.rules, MIN_PLAYERS)
 
 
 def rehearse_together(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:

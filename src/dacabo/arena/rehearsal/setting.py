@@ -17,10 +17,10 @@ from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
-from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text
-from dacabo.tournament.subjects.registration import MOST_PLAYERS
+from dacabo.tournament.subjects.registration import MAX_PLAYERS
 
 
 class RehearsalError(DacaboError):
@@ -102,10 +102,10 @@ def set_up(
     Bots are separated by commas and assigned in turn: `allegro,largo`. With a number, exactly that
     many players get the bot, and the other bots share the rest: `allegro=1,largo`.
     """
-    if players < FEWEST:
-        raise TournamentError("too-few-players", fewest=FEWEST, found=players)
-    if players > MOST_PLAYERS:
-        raise TournamentError("field-full", most=MOST_PLAYERS)
+    if players < MIN_PLAYERS:
+        raise TournamentError("too-few-players", fewest=MIN_PLAYERS, found=players)
+    if players > MAX_PLAYERS:
+        raise TournamentError("field-full", most=MAX_PLAYERS)
     if not 1 <= seconds <= SLOWEST:
         raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
     dealt = deal_out(bots, players)

@@ -1,4 +1,4 @@
-"""Prestissimo: a policy network that was trained by self-play.
+"""Prestissimo: a policy network that was trained by self-play and against Allegro.
 
 It gets the observation of its seat, which is made from what the seat sees and was told, and takes
 the action of the highest logit. It needs no search, and no library but NumPy.

@@ -6,9 +6,9 @@ The simulator's kernel is compiled with these numbers: nothing but numbers belon
 """
 
 SEATS = 6
-MOST_PLACES = 6
+MAX_PLACES = 6
 """For building piles, and for the help piles of a player."""
-MOST_KINDS = 21
+MAX_KINDS = 21
 JOKER = 0
 
 # --- the bytes of an observation ------------------------------------------------
@@ -21,12 +21,12 @@ SEATS_AT = TOTALS_AT + 2 * SEATS
 """By seat: the height of the stack, its top card, the number of hand cards."""
 BUILDING_AT = SEATS_AT + 3 * SEATS
 """By place: the height, and which cards are jokers, in three bytes."""
-HAND_AT = BUILDING_AT + 4 * MOST_PLACES
+HAND_AT = BUILDING_AT + 4 * MAX_PLACES
 """By kind: the viewer's own hand."""
-ASIDE_AT = HAND_AT + MOST_KINDS
-UNSEEN_AT = ASIDE_AT + MOST_KINDS
+ASIDE_AT = HAND_AT + MAX_KINDS
+UNSEEN_AT = ASIDE_AT + MAX_KINDS
 """By kind: the cards in stacks, in other hands and in the pile."""
-OPTIONS_AT = UNSEEN_AT + MOST_KINDS
+OPTIONS_AT = UNSEEN_AT + MAX_KINDS
 GLOBALS = OPTIONS_AT + 9
 """After these, by seat and place: the height of a help pile, and its cards from the top."""
 

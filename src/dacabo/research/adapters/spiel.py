@@ -21,7 +21,7 @@ with extra("spiel"):
 
 CHOSEN: Final = 8
 """The bytes of a seed that chance chooses, one after the other: there are 2^64 matches."""
-MOST_POINTS: Final = 1_000.0
+MAX_POINTS: Final = 1_000.0
 """The bound of utilities: nobody scores more in a match, in either direction."""
 
 Params = Mapping[str, Any]
@@ -217,8 +217,8 @@ class MatchGame(_Game):
             num_distinct_actions=self.config.actions,
             max_chance_outcomes=256,
             num_players=self.config.players,
-            min_utility=-MOST_POINTS,
-            max_utility=MOST_POINTS,
+            min_utility=-MAX_POINTS,
+            max_utility=MAX_POINTS,
             max_game_length=LONGEST,
         )
         super().__init__(_match_type(game), info, dict(chosen))

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from dacabo.arena.backend import Matches, Round
 from dacabo.arena.entrants import ArenaError
-from dacabo.arena.match import MOST_DECISIONS
+from dacabo.arena.match import MAX_DECISIONS
 from dacabo.core.rules import RuleSet
 from dacabo.research.simulator import SimulatorError
 from dacabo.research.simulator.backends import can_compile
@@ -73,7 +73,7 @@ def play(
             numbers[grown] = others
     for env in np.flatnonzero(over & (STALLED | TRUNCATED)).tolist():
         names = ", ".join(seats[env])
-        raise ArenaError("match-stalled", bots=names, deal=deals[env], most=MOST_DECISIONS)
+        raise ArenaError("match-stalled", bots=names, deal=deals[env], most=MAX_DECISIONS)
     return matches
 
 
@@ -90,7 +90,7 @@ def _matches(simulator: Simulator, until: int) -> Matches:
     shape = simulator.shape
     rounds = []
     while (playing := simulator.tally[:, OVER] == 0).any():
-        simulator.meet(MOST_DECISIONS, until)
+        simulator.meet(MAX_DECISIONS, until)
         envs = np.flatnonzero(playing & (simulator.tally[:, OVER] & STALLED == 0))
         winners = simulator.small[envs, shape.winners, None] >> seat & 1
         called = simulator.small[envs, shape.caller, None] if shape.caller >= 0 else None

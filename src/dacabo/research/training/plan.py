@@ -46,7 +46,11 @@ class Evaluation(Value):
 
 
 class Plan(Value, kw_only=True):
-    """A training. The defaults are those of the player that ships."""
+    """A training.
+
+    The players that ship were not trained with these defaults: their plans are in
+    `<game>/prestissimo.json`.
+    """
 
     game: str
     settings: tuple[Setting, ...]

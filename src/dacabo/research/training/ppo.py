@@ -1,8 +1,10 @@
-"""Self-play training by PPO with a centralised critic.
+"""Training by PPO with a centralised critic.
 
-One policy network plays all seats. The critic sees all cards and predicts the value of every seat,
-so that the advantage of an action does not depend on the luck of the cards. (Schulman et al.,
-Proximal policy optimization; the critic with full information as in Suphx and PerfectDou.)
+In self-play, one policy network plays all seats. A setting may instead seat fixed opponents
+(`Setting.opponents`); the network then has one seat. The critic sees all cards and predicts the
+value of every seat, so that the advantage of an action does not depend on the luck of the cards.
+(Schulman et al., Proximal policy optimization; the critic with full information as in Suphx and
+PerfectDou.)
 """
 
 from collections.abc import Callable, Mapping

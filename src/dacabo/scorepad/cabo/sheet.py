@@ -23,12 +23,12 @@ from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
-from dacabo.records.texts import MOST_PLAYERS
+from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.cabo.doubts import doubts_of, numbers_of
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
-MOST_CARDS: Final = 60
+MAX_CARDS: Final = 60
 """Cards of one player; no deck of ours has more."""
 HIGHEST: Final = 1_000
 """A bound on the absolute value of a sum, for all rules."""
@@ -39,7 +39,7 @@ BEYOND: Final = 2 * HIGHEST
 class Cards(Tagged):
     """A player's cards, one by one."""
 
-    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=MOST_CARDS)]
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=MAX_CARDS)]
 
 
 class Sum(Tagged):
@@ -55,7 +55,7 @@ Laid: TypeAlias = Cards | Sum
 class CaboEntry(Tagged, tag="cabo"):
     """A round that was played."""
 
-    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
     """By seat."""
     caller: Seat | None = None
     ending: Ending = Ending.CABO
@@ -117,7 +117,7 @@ def fields_of(rules: Rules) -> CaboFields:
         called_with=rules.call_below is not None and not rules.caller_locked,
         full=full,
         full_sum=None if full is None else sum(highest[:full]),
-        most_cards=MOST_CARDS,
+        most_cards=MAX_CARDS,
         highest=HIGHEST,
         points=CaboPoints(
             scoring=rules.scoring,
@@ -358,8 +358,8 @@ def _check_laid(laid: Laid) -> None:
         if abs(laid.sum) > HIGHEST:
             raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
         return
-    if len(laid.cards) > MOST_CARDS:
-        raise PadError("entry-too-many-cards", most=MOST_CARDS)
+    if len(laid.cards) > MAX_CARDS:
+        raise PadError("entry-too-many-cards", most=MAX_CARDS)
     for card in laid.cards:
         if card not in VALUE:
             raise PadError("entry-no-such-card", card=card[:10])

@@ -14,18 +14,18 @@ from dacabo.dacapo.match import place, score_stacks
 from dacabo.dacapo.phrases import phrases
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
-from dacabo.records.texts import MOST_PLAYERS
+from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
-MOST: Final = 200
+MAX_CARDS_LEFT: Final = 200
 """A bound on the cards in a stack, for all rules."""
 
 
 class DacapoEntry(Tagged, tag="dacapo"):
     """A game that was played: the number of cards left in each stack."""
 
-    left: Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    left: Annotated[tuple[int, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
 
 
 class DacapoFields(Tagged, tag="dacapo"):
@@ -52,7 +52,7 @@ class DacapoSheet:
 
     def fields(self, rules: Rules) -> DacapoFields:
         """The size of the stacks and the target differ."""
-        return DacapoFields(MOST, rules.stack, rules.target)
+        return DacapoFields(MAX_CARDS_LEFT, rules.stack, rules.target)
 
     def read(
         self, _rules: Rules, players: int, entry: DacapoEntry, without: Sequence[Seat]
@@ -60,8 +60,8 @@ class DacapoSheet:
         """Refuse an entry that cannot be scored."""
         if len(entry.left) != players:
             raise PadError("entry-not-everyone", players=players)
-        if any(not 0 <= cards <= MOST for cards in entry.left):
-            raise PadError("entry-absurd", lowest=0, highest=MOST)
+        if any(not 0 <= cards <= MAX_CARDS_LEFT for cards in entry.left):
+            raise PadError("entry-absurd", lowest=0, highest=MAX_CARDS_LEFT)
         return DacapoEntry(
             tuple(0 if seat in without else cards for seat, cards in enumerate(entry.left))
         )

@@ -28,7 +28,7 @@ class ClubKind(LinkedKind[Club, ClubEntry]):
         """Decode a line from the store."""
         return _read(text)
 
-    def apply(self, state: Club | None, entry: ClubEntry) -> Club:
+    def apply_entry(self, state: Club | None, entry: ClubEntry) -> Club:
         """The club after one more entry."""
         return apply(state, entry)
 

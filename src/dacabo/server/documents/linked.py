@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 from dacabo.server.keys import KeyRefused
-from dacabo.server.store.replay import folded
+from dacabo.server.store.replay import replay_new
 from dacabo.server.store.store import IndexRow
 
 State = TypeVar("State")
@@ -43,7 +43,7 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
         """Decode a line from the store."""
 
     @abstractmethod
-    def apply(self, state: State | None, entry: AnEntry) -> State:
+    def apply_entry(self, state: State | None, entry: AnEntry) -> State:
         """The document after one more entry."""
 
     @abstractmethod
@@ -54,14 +54,14 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
         """When its next clock runs out: never, unless a kind has clocks."""
         return None
 
-    def fold(
+    def apply(
         self, sealed: LinkedState[State] | None, line: LogRecord[AnEntry]
     ) -> LinkedState[State]:
         """The document after one more line."""
         if sealed is None:
             assert line.secret is not None
-            return LinkedState(self.apply(None, line.entry), line.secret)
-        return LinkedState(self.apply(sealed.state, line.entry), sealed.secret)
+            return LinkedState(self.apply_entry(None, line.entry), line.secret)
+        return LinkedState(self.apply_entry(sealed.state, line.entry), sealed.secret)
 
     def listing(
         self, before: LinkedState[State] | None, sealed: LinkedState[State]
@@ -81,7 +81,7 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
         """The document of a whole log, and its lines for the store."""
         lines: list[LogRecord[AnEntry]] = [LogRecord(log[0], secret), *map(LogRecord, log[1:])]
         texts = [*map(self.write, lines)]
-        return folded(self, texts), texts
+        return replay_new(self, texts), texts
 
 
 def erased(

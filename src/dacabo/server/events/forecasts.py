@@ -30,8 +30,8 @@ QUIET_SECONDS: Final = 3.0
 """The shortest pause: a list that is typed in grows every few seconds."""
 REST: Final = 3
 """The pause after a rehearsal, as a multiple of its time."""
-MOST_KNOWN: Final = 1000
-MOST_WAITING: Final = 200
+MAX_KNOWN: Final = 1000
+MAX_WAITING: Final = 200
 """Events that may wait for their turns; another one is asked about again when it changes."""
 
 
@@ -79,7 +79,7 @@ class Forecasts:
         if question in self._known:
             self._known.move_to_end(question)
             return self._known[question]
-        if asker not in self._asking and len(self._asking) < MOST_WAITING:
+        if asker not in self._asking and len(self._asking) < MAX_WAITING:
             self._asking.add(asker)
             self._waiting.enter(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():
@@ -117,7 +117,7 @@ class Forecasts:
 
     def _keep(self, question: Question, plan: Plan | None) -> None:
         self._known[question] = plan
-        if len(self._known) > MOST_KNOWN:
+        if len(self._known) > MAX_KNOWN:
             self._known.popitem(last=False)
 
 

@@ -29,7 +29,7 @@ from dacabo.server.wire.watch import (
     TableShown,
 )
 from dacabo.tournament.commands import ask, avoid, on_timer
-from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
@@ -236,7 +236,7 @@ class LiveEvent:
         """What its time depends on, until it is drawn."""
         event = self.event
         players = len(contenders(event))
-        if phase(event) is not Phase.REGISTRATION or players < FEWEST:
+        if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:
             return None
         return Question(players, event.game, event.preset, tuple(sorted(event.changes.items())))
 

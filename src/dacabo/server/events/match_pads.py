@@ -383,7 +383,7 @@ def decision_fields(event: Event, match: Match | None) -> Fields | None:
     return found
 
 
-FEWEST: Final = 2
+MIN_PLAYERS: Final = 2
 """Players who can be tied."""
 
 
@@ -397,8 +397,8 @@ def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
     sheet, rules = SHEETS[event.game], event.tournament_rules.decision_round(event.rules)
     if not isinstance(asked.entry, sheet.entry_type):
         raise PadError("entry-other-game")
-    if len(asked.players) < FEWEST:
-        raise PadError("entry-not-everyone", players=FEWEST)
+    if len(asked.players) < MIN_PLAYERS:
+        raise PadError("entry-not-everyone", players=MIN_PLAYERS)
     entry = sheet.read(rules, len(asked.players), asked.entry, ())
     doubts = () if asked.sure else sheet.doubts(rules, len(asked.players), entry, ())
     if doubts:

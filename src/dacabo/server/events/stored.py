@@ -7,7 +7,7 @@ from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord
 from dacabo.server.events.match_pads import pads_of
 from dacabo.server.pads.pads import PadState
 from dacabo.server.store.stream import EVENT, EVENT_OVER
-from dacabo.tournament.apply import fold
+from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import next_due, seal
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
@@ -25,9 +25,9 @@ class EventKind(LinkedKind[Event, Entry]):
         """Decode a line from the store."""
         return _read(text)
 
-    def apply(self, state: Event | None, entry: Entry) -> Event:
+    def apply_entry(self, state: Event | None, entry: Entry) -> Event:
         """The event after one more entry."""
-        return fold(state, entry)
+        return apply(state, entry)
 
     def due(self, sealed: LinkedState[Event]) -> int | None:
         """When its next clock runs out."""

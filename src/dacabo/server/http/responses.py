@@ -29,7 +29,7 @@ from dacabo.server.wire.bodies import JSON, KEY_HEADER, Problem
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.errors import LogError
 
-MOST_BODY: Final = 16_384
+MAX_BODY: Final = 16_384
 """Bytes in the body of a request."""
 BODY_SECONDS: Final = 10
 """Seconds that a body may take to arrive."""
@@ -206,7 +206,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
     """Decode the body of a request, which must not be too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-    body = await _read(request, MOST_BODY, BODY_SECONDS)
+    body = await _read(request, MAX_BODY, BODY_SECONDS)
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError:  # valid JSON of the wrong shape

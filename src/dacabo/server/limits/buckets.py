@@ -15,13 +15,13 @@ from typing import Final, Generic, TypeVar
 
 from dacabo.core.values import Value
 
-MOST_ADDRESSES: Final = 10_000
+MAX_ADDRESSES: Final = 10_000
 """Prefixes remembered per limit."""
 
-MOST_LOOKED_AT: Final = 8
+MAX_LOOKED_AT: Final = 8
 """Entries that are looked at to find one that can be evicted."""
 
-MOST_OWED: Final = 10
+MAX_OWED: Final = 10
 """The largest debt, as a multiple of the largest balance."""
 
 PREFIX_BITS: Final = (64, 56, 48)
@@ -51,7 +51,7 @@ class TokenBucket:
 
     __slots__ = ("_at", "_burst", "_least", "_left", "_speed")
 
-    def __init__(self, rate: Rate, now: float = 0, most_owed: float = MOST_OWED) -> None:
+    def __init__(self, rate: Rate, now: float = 0, most_owed: float = MAX_OWED) -> None:
         self._speed = rate.per_second
         self._left = self._burst = rate.burst
         self._least = -most_owed * rate.burst
@@ -125,7 +125,7 @@ class LruTable(Generic[Entry]):
         return True
 
     def _evict(self, now: float) -> bool:
-        for _ in range(MOST_LOOKED_AT):
+        for _ in range(MAX_LOOKED_AT):
             key, entry = next(iter(self._entries.items()))
             if self._is_settled(entry, now):
                 del self._entries[key]
@@ -143,7 +143,7 @@ class AddressBuckets:
     Addresses for which there is no room share one bucket: a flood of addresses ends there.
     """
 
-    def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
+    def __init__(self, rate: Rate, most: int = MAX_ADDRESSES) -> None:
         self._rates = [
             Rate(times * rate.per_second, times * rate.burst)
             for times, _ in enumerate(PREFIX_BITS, start=1)

@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.limits.buckets import MOST_ADDRESSES, LruTable, Rate, TokenBucket, prefixes_of
+from dacabo.server.limits.buckets import MAX_ADDRESSES, LruTable, Rate, TokenBucket, prefixes_of
 
 SAVED_SECONDS: Final = 60
 """Seconds of quiet after which an address can spend a full budget, though not at once."""
@@ -25,7 +25,7 @@ BURST: Final = Rate(per_second=0.1, burst=0.2)
 """Seconds of the event loop that an address can take at once: enough for twenty people who open the
 app together. Beyond that it gets a tenth of the time, or twice its share if that is more."""
 
-MOST_WAITING: Final = 100
+MAX_WAITING: Final = 100
 """Requests and messages of one address that may wait for their turns."""
 
 NEW_SECONDS: Final = 60
@@ -69,7 +69,7 @@ class CpuBudget:
         self._burst = TokenBucket(Rate(times * speed, times * BURST.burst))
         self._gate = asyncio.Lock()
         self._waiting = 0
-        self._most_waiting = times * MOST_WAITING
+        self._most_waiting = times * MAX_WAITING
         self._parent = parent
         self._until = until
 
@@ -240,7 +240,7 @@ class CpuBudgets:
     """
 
     def __init__(
-        self, share: float, most: int = MOST_ADDRESSES, saved_seconds: float = SAVED_SECONDS
+        self, share: float, most: int = MAX_ADDRESSES, saved_seconds: float = SAVED_SECONDS
     ) -> None:
         self._share = share
         self._saved_seconds = saved_seconds

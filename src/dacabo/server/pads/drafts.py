@@ -15,7 +15,7 @@ from dacabo.server.wire.watch import Draft, Drafts, Hand
 Phone: TypeAlias = Connection | str
 """A phone on this node, or the name of one on another."""
 
-MOST_WRITERS: Final = 10
+MAX_WRITERS: Final = 10
 """Phones of which the others are told that they write: each of the others is told of each."""
 
 
@@ -38,7 +38,7 @@ class Drafting:
             return self._writers.pop(phone, None) is not None
         by = shortened(visible(draft.by))
         if draft.seat is None:
-            if phone not in self._writers and len(self._writers) >= MOST_WRITERS:
+            if phone not in self._writers and len(self._writers) >= MAX_WRITERS:
                 return False
             self._writers[phone] = by
             return True

@@ -32,7 +32,7 @@ from dacabo.server.pads.drafts import Drafting
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import NO_KEY, Watchers
 from dacabo.server.store.nodes import SAID
-from dacabo.server.store.replay import folded
+from dacabo.server.store.replay import replay_new
 from dacabo.server.store.store import Conflict, IndexRow
 from dacabo.server.store.stream import PAD, Stream, Streams
 from dacabo.server.wire.bodies import PadAsk
@@ -62,7 +62,7 @@ class PadKind:
     read = staticmethod(msgspec.json.Decoder(PadEntry).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
-    def fold(self, kept: PadState | None, line: PadEntry) -> PadState:
+    def apply(self, kept: PadState | None, line: PadEntry) -> PadState:
         """The pad after one more fact."""
         before, history = (None, ()) if kept is None else (kept.pad, kept.history)
         pad = apply(before, line)
@@ -262,4 +262,4 @@ def _from_file(file: bytes) -> tuple[PadState, list[bytes]]:
 def kept(log: Sequence[PadEntry]) -> tuple[PadState, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
     lines = [*map(PadKind.write, log)]
-    return folded(PadKind(), lines), lines
+    return replay_new(PadKind(), lines), lines

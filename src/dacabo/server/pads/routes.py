@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.scorepad.commands import Opening
-from dacabo.scorepad.files import MOST_BYTES
+from dacabo.scorepad.files import MAX_BYTES
 from dacabo.server.documents.routes import DocumentRoutes
 from dacabo.server.http.responses import (
     as_json,
@@ -61,7 +61,7 @@ class PadRoutes(DocumentRoutes):
     )
     async def pad_from_file(self, request: Request) -> Response:
         """Open a pad from a file."""
-        return await self._from_file(request, MOST_BYTES)
+        return await self._from_file(request, MAX_BYTES)
 
     @route(
         "POST",

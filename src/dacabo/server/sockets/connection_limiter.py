@@ -34,7 +34,7 @@ ACCEPT_SECONDS: Final = 0.00004
 """Seconds charged for every connection, also for one that is refused."""
 ENTER_SECONDS: Final = 0.00025
 """Seconds charged in addition for one that is let in, before its first request."""
-MOST_WAITING: Final = 100
+MAX_WAITING: Final = 100
 """Connections of one address that may wait to be let in."""
 AGAIN_SECONDS: Final = 5
 """Seconds after which a refused client may try again."""
@@ -114,7 +114,7 @@ class ConnectionLimiter:
             budget.pay(ACCEPT_SECONDS)
             if budget.in_debt:
                 return self._refusal(b"")
-            if len(self.waiting.get(budget, ())) >= MOST_WAITING:
+            if len(self.waiting.get(budget, ())) >= MAX_WAITING:
                 return self._refusal(too_fast())
         if self.count >= self._most:
             return self._refusal(_house_full())

@@ -12,10 +12,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from dacabo.server.sockets.connection_limiter import SLOT, Slot
 from dacabo.server.sockets.stall_guard import StallGuard
 
-MOST_HEAD: Final = 32 * 1024
+MAX_HEAD: Final = 32 * 1024
 """Bytes of a request that are not its body, approximately: the head, and what frames the chunks of
 a body, with all that follows them."""
-MOST_PIPELINED: Final = 100
+MAX_PIPELINED: Final = 100
 """Requests that may wait until an earlier one on the same connection is answered."""
 READ_AT_ONCE: Final = 4 * 1024
 """Bytes parsed between two checks of the limits: up to a thousand headers."""
@@ -76,7 +76,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
             self._to_parse = len(data) - start
             self._head += len(part)
             super().data_received(part)
-            if self._head > MOST_HEAD and not self.transport.is_closing():
+            if self._head > MAX_HEAD and not self.transport.is_closing():
                 self.send_400_response("Too much around the request.")
             if self.transport.is_closing():
                 break
@@ -105,7 +105,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
         """A request begins, unless too many wait."""
         while self._unanswered and self._unanswered[0].response_complete:
             self._unanswered.popleft()
-        if len(self._unanswered) > MOST_PIPELINED:
+        if len(self._unanswered) > MAX_PIPELINED:
             raise OverflowError
         super().on_message_begin()
         self._head = 0

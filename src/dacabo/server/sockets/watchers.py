@@ -14,7 +14,7 @@ from dacabo.tournament.roles import LinkRole
 
 NO_KEY: Final = 4404
 """The code with which a connection is closed whose key opens nothing any more."""
-MOST_PAGES: Final = 64
+MAX_PAGES: Final = 64
 """Pages kept for watchers: an event has many players, each with a page of their own."""
 
 _encode = msgspec.json.Encoder().encode
@@ -53,7 +53,7 @@ class Watchers:
     def page(self, holder: LinkRole) -> bytes:
         """The holder's current page, in JSON."""
         if holder not in self._pages:
-            if len(self._pages) >= MOST_PAGES:
+            if len(self._pages) >= MAX_PAGES:
                 self._pages.clear()
             self._page_for = self._page_for or self._look()
             self._pages[holder] = _encode(self._page_for(holder))

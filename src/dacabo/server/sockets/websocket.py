@@ -36,7 +36,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-MOST_WAITING: Final = 256 * 1024
+MAX_WAITING: Final = 256 * 1024
 """Bytes that may wait for a client. A client further behind is dropped, and can reconnect."""
 PING_SECONDS: Final = 30
 """Seconds between two pings of a client, and seconds it has to answer."""
@@ -46,13 +46,13 @@ BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """What one client may send, including control frames."""
 SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
-MOST_BYTES: Final = 2 * LARGEST
+MAX_BYTES: Final = 2 * LARGEST
 """Bytes per message."""
-MOST_PARTS: Final = 64
+MAX_PARTS: Final = 64
 """Frames per message."""
-MOST_AHEAD: Final = 8
+MAX_AHEAD: Final = 8
 """Messages that may wait while more is received: to stop reading and go on costs system calls."""
-MOST_QUEUED: Final = 2_000
+MAX_QUEUED: Final = 2_000
 """Messages that may wait to be read. A client beyond this has exceeded its rate, and is refused."""
 Header: TypeAlias = tuple[bytes, bytes]
 EMPTY: Final = ((b"content-length", b"0"),)
@@ -106,7 +106,7 @@ class WebSocket(StallGuard):
         self._stalled_seconds = self._slot.limiter.stalled_seconds
         self.budget = self._slot.budget
         """The client; behind a proxy, once the client's address is known."""
-        self._rules = ServerProtocol(max_size=MOST_BYTES)
+        self._rules = ServerProtocol(max_size=MAX_BYTES)
         self._credits = TokenBucket(BYTES, self.loop.time())
         self._signals = TokenBucket(SIGNALS, self.loop.time())
         self._rest = bytearray()
@@ -251,7 +251,7 @@ class WebSocket(StallGuard):
             start, end, shortest = found
             if not shortest:
                 self._fail(CloseCode.PROTOCOL_ERROR, "length not in its shortest form")
-            elif end - start > MOST_BYTES:
+            elif end - start > MAX_BYTES:
                 self._obey(data[at:])  # refused before it has come
             elif end > len(data):
                 break
@@ -271,7 +271,7 @@ class WebSocket(StallGuard):
             match event.opcode:
                 case Opcode.TEXT | Opcode.CONT:
                     self._parts.append(bytes(event.data))
-                    if len(self._parts) > MOST_PARTS:  # which may be empty and endless
+                    if len(self._parts) > MAX_PARTS:  # which may be empty and endless
                         self.transport.abort()
                     elif event.fin:
                         parts, self._parts = self._parts, []
@@ -280,7 +280,7 @@ class WebSocket(StallGuard):
                     self._fail(CloseCode.UNSUPPORTED_DATA, "text only")
                 case Opcode.PING:
                     self._count_signal()
-                    if self.transport.get_write_buffer_size() > MOST_WAITING:
+                    if self.transport.get_write_buffer_size() > MAX_WAITING:
                         self.transport.abort()  # it keeps sending and does not read
                 case Opcode.PONG:
                     self._hear(bytes(event.data))
@@ -297,10 +297,10 @@ class WebSocket(StallGuard):
             return
         self._put({"type": "websocket.receive", "bytes": message})
         waiting = len(self._inbox)
-        if waiting >= MOST_AHEAD and not self._paused:
+        if waiting >= MAX_AHEAD and not self._paused:
             self._paused = True
             self.transport.pause_reading()
-        self._deaf = waiting > MOST_QUEUED
+        self._deaf = waiting > MAX_QUEUED
 
     def _put(self, message: dict[str, Any]) -> None:
         self._inbox.append(message)
@@ -371,9 +371,9 @@ class WebSocket(StallGuard):
         if self._over:
             return True
         waiting = self.transport.get_write_buffer_size()
-        if waiting <= MOST_WAITING:
+        if waiting <= MAX_WAITING:
             self._large = 0
-        elif waiting > MOST_WAITING + self._large:
+        elif waiting > MAX_WAITING + self._large:
             self.transport.abort()
             return False
         self._large = max(self._large, len(frame))

@@ -4,8 +4,9 @@ The log has all that is written. A node that appends to it tells the others, and
 on. Nothing depends on being heard: nodes also look for themselves, every two seconds and whenever
 they may have missed something. What is said besides (who is here, a reaction) is not written.
 
-One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. If the
-node dies, its leases are free a few seconds later. That two nodes never do the same is assured by
+One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. If its
+process dies, its leases are free as soon as its connection to the database ends; if its machine
+dies, they are free when its membership has expired. That two nodes never do the same is assured by
 the log alone, in which every fact has its number.
 """
 

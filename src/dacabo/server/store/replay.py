@@ -31,7 +31,7 @@ class StreamKind(Protocol[State, Record]):
     in_background: bool
     """Whether a long log is folded in the background; then the single facts are not reported."""
 
-    def fold(self, state: State | None, line: Record) -> State:
+    def apply(self, state: State | None, line: Record) -> State:
         """The whole after one more fact."""
         ...
 
@@ -141,7 +141,7 @@ async def read_each(
     """The whole after each stored fact after a number; others have their turns in between.
 
     Raises:
-        Unreadable: a fact cannot be folded.
+        Unreadable: a fact cannot be applied.
     """
     slice_ = TimeSlice()
     for number, line in enumerate(lines, after + 1):
@@ -152,10 +152,10 @@ async def read_each(
 
 
 def replayed(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
-    """Fold all stored facts; there must be at least one.
+    """Apply all stored facts; there must be at least one.
 
     Raises:
-        Unreadable: a fact cannot be folded.
+        Unreadable: a fact cannot be applied.
     """
     state: State | None = None
     for number, line in enumerate(lines, 1):
@@ -164,11 +164,11 @@ def replayed(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
     return state
 
 
-def folded(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
-    """Fold encoded facts that are not stored yet, and may be refused; there must be one."""
+def replay_new(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
+    """Apply encoded facts that are not stored yet and may be refused; there must be one."""
     state: State | None = None
     for line in lines:
-        state = kind.fold(state, kind.read(line))
+        state = kind.apply(state, kind.read(line))
     assert state is not None
     return state
 
@@ -189,7 +189,7 @@ def _applied(
     """The whole after one more stored fact."""
     read = _read(kind.read, number, line)
     try:
-        return kind.fold(state, read)
+        return kind.apply(state, read)
     except DacaboError as error:
         if error.code == RULES_CHANGED:
             raise

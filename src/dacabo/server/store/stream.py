@@ -395,10 +395,10 @@ async def _folded_each(
 ) -> list[State]:
     """The whole after each of some new facts."""
     if len(lines) == 1:
-        return [kind.fold(state, lines[0])]
+        return [kind.apply(state, lines[0])]
     states, slice_ = list[State](), TimeSlice()
     for line in lines:
-        state = kind.fold(state, line)
+        state = kind.apply(state, line)
         states.append(state)
         if slice_.over:  # there may be as many as a list has names
             await slice_.pause()

@@ -10,7 +10,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from dacabo.bots.pace import LEAST, Moment, pause
+from dacabo.bots.pace import MIN_PAUSE, Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment
@@ -278,7 +278,7 @@ async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout_at(began + seconds):
             await hurry.wait()
-    await asyncio.sleep(began + min(LEAST, seconds) - asyncio.get_running_loop().time())
+    await asyncio.sleep(began + min(MIN_PAUSE, seconds) - asyncio.get_running_loop().time())
 
 
 def _harmless(table: Table, decision: Decision) -> str | None:

@@ -34,7 +34,7 @@ from dacabo.server.wire.table import (
 from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
-MOST_BAD: Final = 8
+MAX_BAD: Final = 8
 """Undecodable messages after which the connection is closed."""
 
 _BLOCKS: Final = {Refused: 256, Possible: 16 * 1024}
@@ -70,7 +70,7 @@ class Client(MessageLoop[FromClient]):
     def _unreadable(self) -> None:
         self._bad += 1
         self._refuse(None, TableError("message-unreadable"))
-        if self._bad >= MOST_BAD:
+        if self._bad >= MAX_BAD:
             self.hang_up(4400, "unreadable")
 
     async def _hear(self, message: FromClient) -> None:

@@ -35,7 +35,7 @@ from dacabo.table.table import Phase, Step, Table, answered, seat_of
 CLOSE_MS: Final = 1_000
 """Milliseconds by which the clocks of two nodes may differ. A larger difference is a clock that was
 wrong then, and no deadline waits until it is right."""
-MOST_FACTS: Final = 50_000
+MAX_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
 
 
@@ -259,7 +259,7 @@ def _worn_out(around: TableLimits, table: Table, step: Step) -> bool:
     if around.is_enough(table.number - table.played, step.entry.fact):
         return True
     begun = table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
-    return table.number > MOST_FACTS * (2 if begun else 1)
+    return table.number > MAX_FACTS * (2 if begun else 1)
 
 
 def _keep(told: list[Told], step: Step) -> None:

@@ -44,7 +44,7 @@ class Race:
     Args:
         environment: the clock.
         line: the slowest recent round trip of a seat in milliseconds; None if nobody is connected.
-        elsewhere: whether a seat is connected to another node.
+        remote: whether a seat is connected to another node.
     """
 
     def __init__(

@@ -24,8 +24,8 @@ from dacabo.table.options import Options, check
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase, awaited
 
-MOST_LISTED: Final = 100
-MOST_ASKED: Final = 3
+MAX_LISTED: Final = 100
+MAX_ASKED: Final = 3
 """Tables of which a guest is told whether it is their turn: each may have to be read."""
 
 
@@ -45,7 +45,7 @@ class TableRoutes:
     )
     async def tables(self, _request: Request) -> Response:
         """The open tables."""
-        tables = await self._summaries(await self._store.lobby(MOST_LISTED))
+        tables = await self._summaries(await self._store.lobby(MAX_LISTED))
         return json([table for table in tables if table.seats_taken < table.players])
 
     @route(
@@ -58,7 +58,7 @@ class TableRoutes:
     async def my_tables(self, request: Request) -> Response:
         """The guest's own tables."""
         guest = await self._context.guest(request)
-        mine = await self._store.of_member(guest.id, MOST_LISTED)
+        mine = await self._store.of_member(guest.id, MAX_LISTED)
         waiting = await self._waiting_for(guest.id, mine)
         return json(await self._summaries(mine, guest.id, waiting))
 
@@ -171,7 +171,7 @@ class TableRoutes:
         Asked of the tables themselves: to write it down would cost a row for every move.
         """
         waiting = set()
-        for listed in islice((one for one in mine if one.state == Phase.PLAYING), MOST_ASKED):
+        for listed in islice((one for one in mine if one.state == Phase.PLAYING), MAX_ASKED):
             try:
                 live = await self._tables.find(listed.stream)
             except (TableError, StoreError):

@@ -10,7 +10,7 @@ from dacabo.core.values import Discreet
 from dacabo.server.store.replay import read_all
 from dacabo.server.store.store import IndexRow
 from dacabo.server.tables.summary import listing_of
-from dacabo.table.apply import fold
+from dacabo.table.apply import apply
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
@@ -43,11 +43,11 @@ class TableKind:
     in_background = False  # viewers who return are told the last facts
     read = staticmethod(_read_entry)
 
-    def fold(self, before: Step | None, line: Entry | Step) -> Step:
+    def apply(self, before: Step | None, line: Entry | Step) -> Step:
         """The step of one more fact, if it is not taken yet."""
         if isinstance(line, Step):
             return line
-        return fold(None if before is None else before.table, line)
+        return apply(None if before is None else before.table, line)
 
     def write(self, line: Entry | Step) -> bytes:
         """Encode a fact for the store."""

@@ -21,12 +21,12 @@ from dacabo.table.facts import (
 )
 from dacabo.table.requests import Play, Ready, Request, Reveal
 
-MOST_GUESTS: Final = 1_000
+MAX_GUESTS: Final = 1_000
 """Guests for whom a table keeps such limits; all others share one. To keep so many busy takes a
 thousand requests a second, three times what one address gets done with its share."""
 _ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
 """Always allowed: a match can begin, and players can leave."""
-MOST_CHANGES: Final = 500
+MAX_CHANGES: Final = 500
 """Changes between two matches, or before the first: six people who sit down, seal a share, get
 ready and show it need twenty-five."""
 
@@ -35,9 +35,9 @@ class TableLimits:
     """The changes around one table."""
 
     def __init__(self, limits: Limits) -> None:
-        self._credits = AddressBuckets(limits.changes, MOST_GUESTS)
-        self._reactions = AddressBuckets(limits.reactions, MOST_GUESTS)
-        self._hurries = AddressBuckets(limits.hurries, MOST_GUESTS)
+        self._credits = AddressBuckets(limits.changes, MAX_GUESTS)
+        self._reactions = AddressBuckets(limits.reactions, MAX_GUESTS)
+        self._hurries = AddressBuckets(limits.hurries, MAX_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
         """Whether a guest may make this request now; if so, it is charged."""
@@ -64,7 +64,7 @@ class TableLimits:
             since: the number of facts since the last one of a match.
             coming: what is about to happen.
         """
-        if since < MOST_CHANGES:
+        if since < MAX_CHANGES:
             return False
         if isinstance(coming, ReadySaid) and coming.ready:
             return False

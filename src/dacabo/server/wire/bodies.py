@@ -9,7 +9,7 @@ from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
-from dacabo.records.texts import MOST_PLAYERS
+from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import Entry
 from dacabo.server.lan import QrCode
@@ -32,7 +32,7 @@ CSV: Final = "text/csv"
 FILE: Final = "application/octet-stream"
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MAX_BYTES)]
 """A name as typed; `clean_name` validates it."""
 
 # --- guests and tables: what is sent ----------------------------------------------------
@@ -151,7 +151,7 @@ class DecisionAsk(Value):
     """A decision round, as played. Sent again with the same id, it takes effect only once."""
 
     id: Id
-    players: Annotated[tuple[Player, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    players: Annotated[tuple[Player, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
     """Those who are tied; their seats in the entry are in this order."""
     entry: Entry
     sure: bool = False

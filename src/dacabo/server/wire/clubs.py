@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from dacabo.club.facts import Link, Person
-from dacabo.club.requests import MOST, Request
+from dacabo.club.requests import MAX_PEOPLE, Request
 from dacabo.club.views import ClubView
 from dacabo.core.values import Short, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
@@ -52,7 +52,7 @@ class NextEvening(Value):
 
     id: Id
     name: Typed
-    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MOST)]
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MAX_PEOPLE)]
     organiser: Typed = ""
     season: int | None = None
     """Its draws avoid tables that there have been in this season."""

@@ -37,7 +37,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import by_totals, complete, playing, qualified
-from dacabo.tournament.step import MOST, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
 from dacabo.tournament.subjects.registration import check_room
 
 
@@ -388,7 +388,7 @@ def _dropped_out(event: Event, fact: DroppedOut, line: LogLine) -> Event:
 class MarkNoShow(Tagged):
     """Mark players as absent; by default all who have not checked in."""
 
-    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    players: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)] = ()
 
 
 class NotShown(Tagged):

@@ -11,7 +11,7 @@ from dacabo.tournament.changing import change_matches, stop
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
 from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.step import MOST, Checks, LogLine, Step
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 LONGEST_EXTENSION: Final = 600
 """Minutes."""
@@ -20,7 +20,7 @@ LONGEST_EXTENSION: Final = 600
 class Start(Tagged):
     """Start matches; by default all that have not begun."""
 
-    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MAX_ITEMS)] = ()
 
 
 class Started(Tagged):
@@ -49,7 +49,7 @@ def _started(event: Event, fact: Started, line: LogLine) -> Event:
 class Pause(Tagged):
     """Pause clocks; by default all that run."""
 
-    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MAX_ITEMS)] = ()
 
 
 class Paused(Tagged):
@@ -75,7 +75,7 @@ def _paused(event: Event, fact: Paused, line: LogLine) -> Event:
 class Continue(Tagged):
     """Resume clocks; by default all that are paused."""
 
-    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MAX_ITEMS)] = ()
 
 
 class Continued(Tagged):
@@ -102,7 +102,7 @@ class Extend(Tagged):
     """Give matches more minutes; by default all in progress."""
 
     minutes: int
-    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MAX_ITEMS)] = ()
 
 
 class Extended(Tagged):

@@ -93,8 +93,8 @@ def _check_due(event: Event) -> None:
     if stage is None:
         if absent := not_checked_in(event):
             raise TournamentError("not-all-checked-in", count=len(absent))
-        if field < draw.FEWEST:
-            raise TournamentError("too-few-players", fewest=draw.FEWEST, found=field)
+        if field < draw.MIN_PLAYERS:
+            raise TournamentError("too-few-players", fewest=draw.MIN_PLAYERS, found=field)
         return
     if stage.final:
         raise TournamentError("final-drawn")

@@ -13,8 +13,8 @@ from dacabo.tournament.names import same
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public, Role
 from dacabo.tournament.step import Checks, LogLine, Step, as_asked
 
-MOST_ORGANISERS: Final = 50
-MOST_TABLES: Final = 200
+MAX_ORGANISERS: Final = 50
+MAX_TABLES: Final = 200
 
 
 # --- which links are valid --------------------------------------------------------
@@ -91,8 +91,8 @@ def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
     """Organisers can invite others, with a unique number and name."""
     checks.organiser()
     organisers = checks.event.organisers
-    if len(organisers) >= MOST_ORGANISERS:
-        raise TournamentError("too-many-organisers", most=MOST_ORGANISERS)
+    if len(organisers) >= MAX_ORGANISERS:
+        raise TournamentError("too-many-organisers", most=MAX_ORGANISERS)
     if fact.number != len(organisers):
         raise TournamentError("number-taken")
     if clean_name(fact.name) != fact.name:
@@ -159,7 +159,7 @@ def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
     match fact.holder:
         case Organiser() as asked if first(asked) != first(checks.by):
             raise TournamentError("others-link")
-        case AtTable(table) if not 1 <= table <= MOST_TABLES:
+        case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
         case AsPlayer(player) if not any(o.player == player for o in checks.event.entrants):
             raise TournamentError("not-on-the-list")

@@ -12,7 +12,7 @@ from dacabo.tournament.event import DecisionTable, Event, Match, Player, publish
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import ties
-from dacabo.tournament.step import MOST, Checks, LogLine, Step
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 
 class GoOnline(Tagged):
@@ -55,7 +55,7 @@ class DecideOnline(Tagged):
     """Play a decision round at a live table of the card room."""
 
     match: Short
-    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+    players: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)]
     code: Short
 
 

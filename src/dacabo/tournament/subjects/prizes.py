@@ -11,7 +11,7 @@ from dacabo.tournament.event import Event, Player, PrizeTaken, current
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import complete, leavers, ranking, ties
-from dacabo.tournament.step import MOST, Checks, LogLine, Step
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 # --- whose turn it is -------------------------------------------------------------
 
@@ -55,13 +55,13 @@ def chooser(event: Event) -> Player | None:
 
 # --- the steps ----------------------------------------------------------------------
 
-MOST_PRIZES: Final = 50
+MAX_PRIZES: Final = 50
 
 
 class NamePrizes(Tagged):
     """Set the prizes of the event."""
 
-    prizes: Annotated[tuple[Typed, ...], Meta(max_length=MOST)]
+    prizes: Annotated[tuple[Typed, ...], Meta(max_length=MAX_ITEMS)]
 
 
 class PrizesNamed(Tagged):
@@ -78,8 +78,8 @@ def _may_name(checks: Checks, fact: PrizesNamed) -> None:
     checks.organiser()
     if taken(checks.event):
         raise TournamentError("prizes-chosen")
-    if len(fact.prizes) > MOST_PRIZES:
-        raise TournamentError("too-many-prizes", most=MOST_PRIZES)
+    if len(fact.prizes) > MAX_PRIZES:
+        raise TournamentError("too-many-prizes", most=MAX_PRIZES)
     if len(set(fact.prizes)) != len(fact.prizes):
         raise TournamentError("prize-twice")
     for prize in fact.prizes:

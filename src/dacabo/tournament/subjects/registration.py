@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed, Value, with_item
 from dacabo.tournament.changing import change_entrants, enrol, without_draft
-from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Entrant,
@@ -23,12 +23,12 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import player_name, same
 from dacabo.tournament.roles import Door, Organiser, Public
-from dacabo.tournament.step import MOST, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
 
-MOST_PLAYERS: Final = 500
-MOST_UNKNOWN: Final = 40
+MAX_PLAYERS: Final = 500
+MAX_UNKNOWN: Final = 40
 """Self-registered players whom no organiser has confirmed; further ones have to wait."""
-MOST_WAITING: Final = 200
+MAX_WAITING: Final = 200
 
 
 # --- the list -----------------------------------------------------------------------
@@ -36,8 +36,8 @@ MOST_WAITING: Final = 200
 
 def check_room(event: Event, newcomers: int) -> None:
     """Refuse more names than an event has room for."""
-    if len(listed(event)) + newcomers > MOST_PLAYERS:
-        raise TournamentError("field-full", most=MOST_PLAYERS)
+    if len(listed(event)) + newcomers > MAX_PLAYERS:
+        raise TournamentError("field-full", most=MAX_PLAYERS)
 
 
 def listed(event: Event) -> tuple[Entrant, ...]:
@@ -52,7 +52,7 @@ def _crowded(event: Event) -> bool:
     count: otherwise a single phone could fill the list.
     """
     unknown = [one for one in listed(event) if one.how is How.SELF and not one.known]
-    return len(unknown) >= MOST_UNKNOWN
+    return len(unknown) >= MAX_UNKNOWN
 
 
 def _full(event: Event) -> bool:
@@ -70,8 +70,8 @@ def next_in(event: Event) -> tuple[Player, ...]:
 
 def check_waiting(event: Event, newcomers: int) -> None:
     """Refuse more waiting names than an organiser can review."""
-    if len(at_the_door(event)) + newcomers > MOST_WAITING:
-        raise TournamentError("too-many-waiting", most=MOST_WAITING)
+    if len(at_the_door(event)) + newcomers > MAX_WAITING:
+        raise TournamentError("too-many-waiting", most=MAX_WAITING)
 
 
 # --- new names ----------------------------------------------------------------
@@ -80,7 +80,7 @@ def check_waiting(event: Event, newcomers: int) -> None:
 class Register(Tagged):
     """Register players, all or none."""
 
-    names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MOST)]
+    names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MAX_ITEMS)]
     how: How = How.ORGANISER
 
 
@@ -257,8 +257,8 @@ def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
     checks.organiser()
     if fact.places == checks.event.places:
         raise TournamentError("nothing-corrected")
-    if fact.places is not None and not FEWEST <= fact.places <= MOST_PLAYERS:
-        raise TournamentError("places-out-of-range", lowest=FEWEST, highest=MOST_PLAYERS)
+    if fact.places is not None and not MIN_PLAYERS <= fact.places <= MAX_PLAYERS:
+        raise TournamentError("places-out-of-range", lowest=MIN_PLAYERS, highest=MAX_PLAYERS)
 
 
 # --- at the door --------------------------------------------------------------
@@ -267,7 +267,7 @@ def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
 class Admit(Tagged):
     """Admit waiting players to the list."""
 
-    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+    players: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)]
 
 
 class Admitted(Tagged):
@@ -287,7 +287,7 @@ def _may_admit(checks: Checks, fact: Admitted) -> None:
 class TurnAway(Tagged):
     """Delete waiting names."""
 
-    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+    players: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)]
 
 
 class TurnedAway(Tagged):

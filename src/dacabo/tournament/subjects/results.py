@@ -12,12 +12,12 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import text
 from dacabo.tournament.standings import spared, ties, unjudged
-from dacabo.tournament.step import HIGHEST_POINTS, MOST, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_asked
 
-Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
+Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MAX_ITEMS)]
 
 HIGHEST_TOTAL: Final = 9_999
-MOST_ROUNDS: Final = 500
+MAX_ROUNDS: Final = 500
 
 
 class EnterResult(Tagged):
@@ -25,8 +25,8 @@ class EnterResult(Tagged):
 
     match: Short
     totals: Points
-    rounds: Annotated[tuple[Points, ...], Meta(max_length=MOST)] = ()
-    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    rounds: Annotated[tuple[Points, ...], Meta(max_length=MAX_ITEMS)] = ()
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)] = ()
     """The players whose seat at a live table a bot had in the end."""
 
 
@@ -55,8 +55,8 @@ def _may_enter(checks: Checks, fact: ResultEntered) -> None:
     match = check_awaited(checks, fact.match)
     _check_totals(checks.event, match, fact.totals)
     _check_bots(match, match.active, fact.bots)
-    if len(fact.rounds) > MOST_ROUNDS:
-        raise TournamentError("too-many-rounds", most=MOST_ROUNDS)
+    if len(fact.rounds) > MAX_ROUNDS:
+        raise TournamentError("too-many-rounds", most=MAX_ROUNDS)
     for points in fact.rounds:
         _check_round(checks.event, match.active, points)
 
@@ -128,7 +128,7 @@ class EnterDecision(Tagged):
 
     match: Short
     points: Points
-    bots: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
+    bots: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)] = ()
     """As in `EnterResult`."""
 
 

@@ -14,7 +14,7 @@ from dacabo.tournament.subjects.closing import CameBack, WentElsewhere
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
 
-MOST_TAKEN_BACK: Final = 300
+MAX_TAKEN_BACK: Final = 300
 """Taking back a step is expensive: everything is folded again."""
 _NO_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
 
@@ -60,8 +60,8 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
     if fact.number not in event.standing[1:] or not is_step(event.log[fact.number - 1]):
         raise TournamentError("not-a-step")
     before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
-    if before >= MOST_TAKEN_BACK:
-        raise TournamentError("taken-back-too-often", most=MOST_TAKEN_BACK)
+    if before >= MAX_TAKEN_BACK:
+        raise TournamentError("taken-back-too-often", most=MAX_TAKEN_BACK)
     checks.reason(fact.reason)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament.apply import dependents, fold
+from dacabo.tournament.apply import apply, dependents
 from dacabo.tournament.commands import ask
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
@@ -45,7 +45,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
             return Changes((), (), (), dependents(event, request.number))
         raise
     for entry in entries:
-        after = fold(after, entry)
+        after = apply(after, entry)
     if isinstance(request, DiscardDraw):
         published_too = Phrase("tournament-change-draw")
         phrase = Phrase("tournament-change-draft") if draft(event) else published_too

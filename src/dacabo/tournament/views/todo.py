@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament.draw import FEWEST, sizes
+from dacabo.tournament.draw import MIN_PLAYERS, sizes
 from dacabo.tournament.event import Event, Match, Player, Stage, closed, current, draft, gone_at
 from dacabo.tournament.standings import complete, crowded, sharing_victory, ties, unjudged
 from dacabo.tournament.subjects import prizes
@@ -72,7 +72,7 @@ def _by_the_rules(stage: Stage) -> Iterator[Todo]:
     if stage.number > 1 or any(match.clock is not None for match in stage.matches):
         return
     found = sorted((len(match.active) for match in stage.matches), reverse=True)
-    if sum(found) >= FEWEST and tuple(found) != sizes(sum(found)):
+    if sum(found) >= MIN_PLAYERS and tuple(found) != sizes(sum(found)):
         about: dict[str, Argument] = {
             "found": " + ".join(map(str, found)),
             "groups": " + ".join(map(str, sizes(sum(found)))),
@@ -117,8 +117,8 @@ def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
 
 def _before_the_draw(event: Event) -> Iterator[Todo]:
     field = contenders(event)
-    if len(field) < FEWEST:
-        yield Todo(Phrase("tournament-todo-register", {"missing": FEWEST - len(field)}))
+    if len(field) < MIN_PLAYERS:
+        yield Todo(Phrase("tournament-todo-register", {"missing": MIN_PLAYERS - len(field)}))
     elif absent := not_checked_in(event):
         yield Todo(Phrase("tournament-todo-check-in", {"count": len(absent)}), None, absent)
     else:

@@ -24,7 +24,7 @@ from dacabo.research.simulator.compiling.assemble import assemble
 PLAIN = assemble((*spec.MODULES, *FAST.modules))
 SLOTS = 30
 """Room for whatever those who snap anything have to take."""
-MOST_CARDS = 12
+MAX_CARDS = 12
 """The engine lists every order of the cards of a set: too many of a large layout."""
 
 
@@ -114,7 +114,7 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
 
 def crowded(match: Match) -> bool:
     """Whether somebody has more cards than is worth waiting for."""
-    return any(len(layout) > MOST_CARDS for layout in match.round.layouts)
+    return any(len(layout) > MAX_CARDS for layout in match.round.layouts)
 
 
 def tell(seats: list[Any], told: tuple[Told, ...] | list[Told]) -> None:

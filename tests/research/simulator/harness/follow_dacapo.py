@@ -66,8 +66,8 @@ class Following(Pair):
         return lot
 
     def _card(self, s: list[int], _w: list[int], pool: int) -> int | None:
-        first = at.POOL_KINDS + pool * at.MOST_KINDS
-        return self._script.next_card(s[first : first + at.MOST_KINDS])
+        first = at.POOL_KINDS + pool * at.MAX_KINDS
+        return self._script.next_card(s[first : first + at.MAX_KINDS])
 
     def _will_come(self, *cards: Card) -> None:
         self._script.cards += map(kind, cards)

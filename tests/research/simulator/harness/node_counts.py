@@ -16,7 +16,7 @@ from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.testing.counts import Row
 
 _ORDERS = np.array([factorial(cards) for cards in range(15)], np.int64)
-_MOST_PATHS = 2.0**52
+_MAX_PATHS = 2.0**52
 """That points can be added up for."""
 
 
@@ -100,7 +100,7 @@ def _row(book: Book, positions: Array, paths: Array, histories: Iterable[Histori
     over = envs.small[:, at.PHASE] == at.BETWEEN
     points = envs.wide[over, at.POINTS : at.POINTS + book.players].astype(np.int64)
     times = paths * orders
-    assert (paths.astype(float) @ orders) < _MOST_PATHS
+    assert (paths.astype(float) @ orders) < _MAX_PATHS
     return Row(
         paths=int(times.sum()),
         ended=int(times[over].sum()),

@@ -5,8 +5,8 @@ import { writeStored, readStored } from "../../app/settings.svelte";
 const KEY = "dacabo.lastPad";
 const NAMES = "dacabo.padNames";
 const GROUPS = "dacabo.padGroups";
-const MOST_NAMES = 24;
-const MOST_GROUPS = 4;
+const MAX_NAMES = 24;
+const MAX_GROUPS = 4;
 
 export function lastOpening(): Partial<PadOpening> {
   return readStored<Partial<PadOpening>>(KEY, {});
@@ -34,6 +34,6 @@ function together(names: readonly string[]): string {
 export function rememberOpening(opening: PadOpening): void {
   writeStored(KEY, opening);
   const others = knownGroups().filter((group) => together(group) !== together(opening.names));
-  writeStored(GROUPS, [opening.names, ...others].slice(0, MOST_GROUPS));
-  writeStored(NAMES, [...new Set([...opening.names, ...knownNames()])].slice(0, MOST_NAMES));
+  writeStored(GROUPS, [opening.names, ...others].slice(0, MAX_GROUPS));
+  writeStored(NAMES, [...new Set([...opening.names, ...knownNames()])].slice(0, MAX_NAMES));
 }

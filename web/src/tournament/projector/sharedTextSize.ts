@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 /** Who would make all names smaller than this is shortened. */
 const SHORTENED = 0.85;
 /** How small all names may become for the sake of the longest. */
-const LEAST = 0.62;
+const MIN_SCALE = 0.62;
 /** Slightly less: a text that just fits must not be cut. */
 const ROOM = 0.975;
 
@@ -24,7 +24,7 @@ export function sharedTextSize(shown: unknown): Attachment<HTMLElement> {
       const long = names.filter((name) => share(name) < SHORTENED);
       for (const name of long) name.dataset["long"] = "";
       // A name that is cut off all the same costs the others nothing.
-      const wanted = names.map(share).filter((one) => one >= LEAST);
+      const wanted = names.map(share).filter((one) => one >= MIN_SCALE);
       page.style.setProperty("--fit", String(Math.min(1, ...wanted)));
     };
     const watching = new ResizeObserver(measure);

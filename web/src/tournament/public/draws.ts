@@ -9,7 +9,7 @@ import { groupSizes } from "./groupSizes";
 type Met = readonly [number, number, number];
 
 const SHUFFLES = 200;
-const MOST_DRAWN = 20_000;
+const MAX_DRAWN = 20_000;
 
 /**
  * The groups of these players by the seed under a label. If some of them have met before, the
@@ -32,7 +32,7 @@ export function groupsOf(
   if (!met.length || best.length === 1) return best;
   const times = new Map(met.map(([one, other, count]) => [`${one} ${other}`, count]));
   let least = repeats(best, times);
-  for (let number = 2; number <= Math.min(SHUFFLES, MOST_DRAWN / field.length); number++) {
+  for (let number = 2; number <= Math.min(SHUFFLES, MAX_DRAWN / field.length); number++) {
     const drawn = cut(`${label}/shuffle/${number}`);
     const again = repeats(drawn, times);
     if (again < least) [best, least] = [drawn, again];

@@ -11,9 +11,9 @@ from dacabo.research.adapters.cabo.env_state import EnvConfig
 
 PARAMS: Final = {"faces": "0 0 1 1 2 2", "turns": 3, "cards": 1}
 """The parameters of a tiny game and their defaults."""
-FEWEST: Final = 4
+MIN_CARDS: Final = 4
 """The smallest tiny deck, in cards."""
-MOST: Final = 8
+MAX_CARDS: Final = 8
 """The largest tiny deck, in cards: a larger one has too many orders to list."""
 
 
@@ -37,8 +37,8 @@ def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
         cards: how many everybody is dealt.
     """
     deck = deck_of(*faces.split())
-    if not FEWEST <= len(deck) <= MOST or any(card not in RANK for card in deck):
-        raise AdapterError("no-tiny-deck", fewest=FEWEST, most=MOST)
+    if not MIN_CARDS <= len(deck) <= MAX_CARDS or any(card not in RANK for card in deck):
+        raise AdapterError("no-tiny-deck", fewest=MIN_CARDS, most=MAX_CARDS)
     return TinyRules(
         faces=deck,
         cards=cards,

@@ -12,7 +12,7 @@ from dacabo.research.simulator.compiling.native import C_TYPES
 from dacabo.research.simulator.compiling.translate import entries, translate
 
 THREADS: Final = 128
-MOST_THREADS: Final = 512
+MAX_THREADS: Final = 512
 """The most threads of a block for which the registers suffice in `play_envs`."""
 MIN_ENVS_TO_DEAL: Final = 32
 """The envs of a block that wait for a deal before any of them is dealt: dealing is slow."""
@@ -70,8 +70,8 @@ def load(modules: Sequence[str], scratch: Mapping[str, int]) -> dict[str, Callab
 
     text = "".join(
         [
-            f"#define MOST_ACTIONS {scratch['legal_actions']}\n",
-            f"#define MOST_THREADS {MOST_THREADS}\n#define MIN_ENVS_TO_DEAL {MIN_ENVS_TO_DEAL}\n",
+            f"#define MAX_ACTIONS {scratch['legal_actions']}\n",
+            f"#define MAX_THREADS {MAX_THREADS}\n#define MIN_ENVS_TO_DEAL {MIN_ENVS_TO_DEAL}\n",
             _ROWS,
             translate(modules, assemble(modules)),
             _entry_points(modules, scratch),
@@ -117,13 +117,13 @@ _PLAY_IN_SHARED_MEMORY: Final = """
 // The threads of a warp diverge where their envs are in different phases. So before each decision
 // the block sorts its envs by phase, and every thread takes the env at its place in that order.
 constexpr int KEYS = 32, DONE = KEYS - 1;
-extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_envs(
+extern "C" __global__ void __launch_bounds__(MAX_THREADS) play_envs(
     signed char *small, unsigned envs, int *wide, unsigned, int *r, int decisions,
     int begin, int end, int small_size, int wide_size) {
   extern __shared__ int nearby[];
-  __shared__ int counts[KEYS], left[MOST_THREADS];
-  __shared__ short order[MOST_THREADS];
-  short legal_actions[MOST_ACTIONS];
+  __shared__ int counts[KEYS], left[MAX_THREADS];
+  __shared__ short order[MAX_THREADS];
+  short legal_actions[MAX_ACTIONS];
   int threads = blockDim.x, me = threadIdx.x, env = begin + blockIdx.x * threads + me;
   unsigned all = 0xffffffffu, before_me = (1u << (me & 31)) - 1;
   Rows<int> wide_here{nearby, blockDim.x}, wide_there{wide, envs};
@@ -198,7 +198,7 @@ def _function(
             room = (
                 cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"] - _OTHER_SHARED_BYTES
             )
-            threads = min(MOST_THREADS, room // bytes_each // 32 * 32)
+            threads = min(MAX_THREADS, room // bytes_each // 32 * 32)
             shared = threads * bytes_each
             entry_point.max_dynamic_shared_size_bytes = shared
         entry_point(

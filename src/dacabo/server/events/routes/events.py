@@ -39,7 +39,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import How, answered
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import MOST_TABLES, Claim, first, holding
+from dacabo.tournament.subjects.links import MAX_TABLES, Claim, first, holding
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.views.changes import Changes
@@ -248,7 +248,7 @@ def _name(typed: str) -> str:
 def _possible(live: LiveEvent, holder: LinkRole) -> LinkRole:
     """Refuse a link for a table or a player that does not exist."""
     match holder:
-        case AtTable(table) if not 1 <= table <= MOST_TABLES:
+        case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
         case AsPlayer(player) if not any(one.player == player for one in live.event.entrants):
             raise TournamentError("not-on-the-list")

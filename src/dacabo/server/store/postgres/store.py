@@ -1,6 +1,6 @@
 """The store in PostgreSQL: several servers may share it, and it may be on another machine.
 
-Appending is done by one task for all (`appending`); everything else is a statement or two
+Appending is done by one task for all (`group_commit`); everything else is a statement or two
 (`statements`).
 """
 

@@ -1,5 +1,5 @@
 // The drawn examples of the rules, with the cards of the deck that is on the table.
-import { BACK, MOST, RIGHT, type Group, type Picture, type Piece } from "../../../guide/pictures";
+import { BACK, MAX_CARDS, RIGHT, type Group, type Picture, type Piece } from "../../../guide/pictures";
 import { size, type Settings } from "../../../guide/settings";
 import { faceOf } from "./faces";
 import Scoring from "./Scoring.svelte";
@@ -79,7 +79,7 @@ export type PictureName = keyof typeof PICTURES;
 
 /** A player's cards in place, with those turned up that are looked at first. */
 function firstLook(settings: Settings, card: Draw, which: "first" | "last"): Group {
-  const cards = Math.min(size(settings, "cards"), MOST);
+  const cards = Math.min(size(settings, "cards"), MAX_CARDS);
   const looks = Math.min(size(settings, "looks"), cards);
   const start = which === "last" ? cards - looks : 0;
   const raised = Array.from({ length: looks }, (_, index) => start + index);

@@ -3,7 +3,7 @@ import type { CaboRoundResult, PadView } from "../../../generated/protocol";
 import { playedBy, wonText } from "../../../scorepad/end/feats";
 import { t } from "../../../i18n/messages.svelte";
 
-const MOST = 2;
+const MAX_SHOWN = 2;
 
 /** The rarest first: a kamikaze, exactly 100, calls; then rounds won, or the best one. */
 export function feats(pad: PadView, seat: number): string[] {
@@ -23,7 +23,7 @@ export function feats(pad: PadView, seat: number): string[] {
       ? [t("app-pad-feat-calls", { calls: calls.length, right, wrong: calls.length - right })]
       : []),
     ...(rounds.length > 1 ? [onTheWhole(rounds)] : []),
-  ].slice(0, MOST);
+  ].slice(0, MAX_SHOWN);
 }
 
 /** Of a single round the total says as much. */

@@ -50,14 +50,14 @@ const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
 export const HIT = 40;
-const LEAST = { other: 22, mine: 40, pile: 40 };
+const MIN_WIDTH = { other: 22, mine: 40, pile: 40 };
 const LARGEST = 180;
 const OTHER_TO_MINE = [0.72, 0.6, 0.5, 0.41, 0.33];
 const NEAR_TO_MINE = [1, 0.9, 0.8, ...OTHER_TO_MINE];
 const PILE_TO_MINE = [1.2, 0.95, 0.75, 0.55];
-const MOST_OTHER = 0.72;
-const MOST_NEAR = 1;
-const MOST_PILE = 1.2;
+const MAX_OTHER = 0.72;
+const MAX_NEAR = 1;
+const MAX_PILE = 1.2;
 const THEIRS = 1.4;
 const STAGE = 0.9;
 const HELD_TO_PILE = 1.2;
@@ -137,10 +137,10 @@ class Layout {
       for (const piles of near ? [1] : PILE_TO_MINE) {
         const scaled = (mine: number): Sizes => ({
           mine,
-          other: Math.max(near ? HIT : LEAST.other, Math.floor(theirs * mine)),
-          pile: Math.max(LEAST.pile, Math.floor(piles * mine)),
+          other: Math.max(near ? HIT : MIN_WIDTH.other, Math.floor(theirs * mine)),
+          pile: Math.max(MIN_WIDTH.pile, Math.floor(piles * mine)),
         });
-        yield scaled(this.#most(LEAST.mine, LARGEST, scaled));
+        yield scaled(this.#most(MIN_WIDTH.mine, LARGEST, scaled));
       }
     }
   }
@@ -148,11 +148,11 @@ class Layout {
   /** Where one role cannot grow any more, others may. */
   grown(sizes: Sizes): Sizes {
     const { mine } = sizes;
-    const most = this.guests.near ? MOST_NEAR : MOST_OTHER;
+    const most = this.guests.near ? MAX_NEAR : MAX_OTHER;
     const other = this.#most(sizes.other, Math.floor(most * mine), (size) => {
       return { ...sizes, other: size };
     });
-    const pile = this.#most(sizes.pile, Math.floor(MOST_PILE * mine), (size) => {
+    const pile = this.#most(sizes.pile, Math.floor(MAX_PILE * mine), (size) => {
       return { mine, other, pile: size };
     });
     return { mine, other, pile };

@@ -1,5 +1,5 @@
 // The drawn examples of the rules, with as many cards as the table has agreed on.
-import { LEFT, MOST, RIGHT, type Picture } from "../../../guide/pictures";
+import { LEFT, MAX_CARDS, RIGHT, type Picture } from "../../../guide/pictures";
 import { size } from "../../../guide/settings";
 
 const YOU = "guide-picture-you";
@@ -59,5 +59,5 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 
 function some<T>(items: readonly T[], count: number, more: T): T[] {
-  return Array.from({ length: Math.min(count, MOST) }, (_, index) => items[index] ?? more);
+  return Array.from({ length: Math.min(count, MAX_CARDS) }, (_, index) => items[index] ?? more);
 }

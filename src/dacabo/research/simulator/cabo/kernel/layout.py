@@ -8,7 +8,7 @@ in observations.
 from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.chance import GAME_STATE
 
-MOST_CARDS = 58
+MAX_CARDS = 58
 NOBODY = -1
 
 # --- the small numbers of an env ----------------------------------------------
@@ -56,7 +56,7 @@ cards with equal chance, as from a shuffled one."""
 DISCARD_CODES = PILE_CODES + CODES
 DISCARD_CARDS = DISCARD_CODES + CODES
 """The discards, the top one last."""
-SMALL = DISCARD_CARDS + MOST_CARDS
+SMALL = DISCARD_CARDS + MAX_CARDS
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4

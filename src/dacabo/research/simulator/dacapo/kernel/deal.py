@@ -25,7 +25,7 @@ def pick(s: Numbers, w: Numbers, pool: int) -> int:
     """Take a card of a pool: any of those left, with equal chance."""
     left = w[POOLS + pool]
     w[POOLS + pool] = left - 1
-    first = POOL_KINDS + pool * MOST_KINDS
+    first = POOL_KINDS + pool * MAX_KINDS
     at = first
     number = below(w, CARD_STREAM, left)
     while number >= s[at]:
@@ -65,7 +65,7 @@ def fill(s: Numbers, w: Numbers, r: Numbers) -> None:
 def reshuffle(s: Numbers, w: Numbers, r: Numbers) -> None:
     """The finished piles become the pile; jokers no longer stand for a number (DACAPO-6)."""
     for kind in range(r[KINDS]):
-        s[POOL_KINDS + MOST_KINDS + kind] = s[ASIDE_KINDS + kind]
+        s[POOL_KINDS + MAX_KINDS + kind] = s[ASIDE_KINDS + kind]
         s[ASIDE_KINDS + kind] = 0
     w[POOLS + 1] = w[ASIDE]
     w[PILE] = w[ASIDE]
@@ -78,7 +78,7 @@ def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
     pack = r[HIGHEST] * r[COPIES] + r[JOKERS]
     for kind in range(r[KINDS]):
         s[POOL_KINDS + kind] = r[JOKERS] if kind == JOKER else r[COPIES]
-        s[POOL_KINDS + MOST_KINDS + kind] = 0
+        s[POOL_KINDS + MAX_KINDS + kind] = 0
         s[ASIDE_KINDS + kind] = 0
     w[POOLS] = pack
     w[POOLS + 1] = 0
@@ -96,8 +96,8 @@ def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
         for kind in range(r[KINDS]):
             s[hand_of(r, seat) + kind] = 0
         for number in range(r[HELPS]):
-            w[HEIGHTS + seat * MOST_PLACES + number] = 0
-            s[HELP_TOPS + seat * MOST_PLACES + number] = NO_CARD
+            w[HEIGHTS + seat * MAX_PLACES + number] = 0
+            s[HELP_TOPS + seat * MAX_PLACES + number] = NO_CARD
         for _ in range(r[HAND]):
             draw(s, w, r, seat)
 

@@ -23,7 +23,7 @@ def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     player = s[ASKED]
     players = r[PLAYERS]
     held = w[HELD + player]
-    helps = HELP_TOPS + player * MOST_PLACES
+    helps = HELP_TOPS + player * MAX_PLACES
     count = 0
     free = False
     source = BUILD
@@ -54,7 +54,7 @@ def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
 def legal_puts(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int) -> int:
     """Add putting down each kind of hand card, on a pile or at the first free place."""
     held = w[HELD + s[ASKED]]
-    tops = HELP_TOPS + s[ASKED] * MOST_PLACES
+    tops = HELP_TOPS + s[ASKED] * MAX_PLACES
     action = r[PUT]
     first = count
     for kind in range(r[KINDS]):

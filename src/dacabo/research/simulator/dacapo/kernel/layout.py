@@ -12,7 +12,7 @@ So stacks and the pile take no memory, whatever their size.
 from dacabo.observations.dacapo.layout import *
 from dacabo.research.simulator.chance import GAME_STATE
 
-NO_CARD = MOST_KINDS
+NO_CARD = MAX_KINDS
 """No pile wants it."""
 
 # --- the small numbers of an env ----------------------------------------------
@@ -39,15 +39,15 @@ HANDS = TOPS + SEATS
 """By seat: how many cards they hold."""
 BUILDING = HANDS + SEATS
 """By place: how many cards that pile has, which is the number it stands at."""
-HELP_TOPS = BUILDING + MOST_PLACES
+HELP_TOPS = BUILDING + MAX_PLACES
 """By seat and place: the top card of that help pile, or `NO_CARD`."""
-ASIDE_KINDS = HELP_TOPS + SEATS * MOST_PLACES
+ASIDE_KINDS = HELP_TOPS + SEATS * MAX_PLACES
 """By kind: how many such cards the finished piles have."""
-POOL_KINDS = ASIDE_KINDS + MOST_KINDS
+POOL_KINDS = ASIDE_KINDS + MAX_KINDS
 """By pool and kind: how many such cards lie face down. The first pool is what is left of the deal:
 the stacks below their tops and, until the first reshuffle, the pile; since then the pile is the
 second."""
-OWNED = POOL_KINDS + 2 * MOST_KINDS
+OWNED = POOL_KINDS + 2 * MAX_KINDS
 """By seat: their hand, by kind, then the cards of their help piles, each from the bottom."""
 
 # Events
@@ -70,9 +70,9 @@ FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
 JOKERS_AT = FINAL + SEATS
 """By place: the numbers that a joker stands for, one bit each, from the lowest."""
-HEIGHTS = JOKERS_AT + MOST_PLACES
+HEIGHTS = JOKERS_AT + MAX_PLACES
 """By seat and place: how many cards that help pile has."""
-HELD = HEIGHTS + SEATS * MOST_PLACES
+HELD = HEIGHTS + SEATS * MAX_PLACES
 """By seat: the kinds of cards they hold, one bit each."""
 WIDE = HELD + SEATS
 

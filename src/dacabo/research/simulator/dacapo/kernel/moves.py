@@ -85,7 +85,7 @@ def leave_hand(s: Numbers, w: Numbers, r: Numbers, seat: int, kind: int) -> None
 
 def from_help(s: Numbers, w: Numbers, r: Numbers, seat: int, number: int) -> int:
     """Take the top card of a help pile."""
-    pile = seat * MOST_PLACES + number
+    pile = seat * MAX_PLACES + number
     kind = s[HELP_TOPS + pile]
     height = w[HEIGHTS + pile] - 1
     w[HEIGHTS + pile] = height
@@ -124,7 +124,7 @@ def put_down(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     player = s[ASKED]
     number = action // r[KINDS]
     kind = action - number * r[KINDS]
-    pile = player * MOST_PLACES + number
+    pile = player * MAX_PLACES + number
     height = w[HEIGHTS + pile]
     if height == r[SLOTS_EACH]:
         s[EVENT] |= TRUNCATED

@@ -15,7 +15,7 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     """Write the observation of a seat."""
     observe_table(s, w, r, viewer, out)
     observe_seats(s, w, r, viewer, out)
-    for place in range(MOST_PLACES):
+    for place in range(MAX_PLACES):
         used = place < r[PLACES]
         jokers = w[JOKERS_AT + place] if used else 0
         at = BUILDING_AT + 4 * place
@@ -23,7 +23,7 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
         out[at + 1] = jokers >> 16
         out[at + 2] = jokers >> 8 & 255
         out[at + 3] = jokers & 255
-    for kind in range(MOST_KINDS):
+    for kind in range(MAX_KINDS):
         used = kind < r[KINDS]
         out[HAND_AT + kind] = s[hand_of(r, viewer) + kind] if used else 0
         out[ASIDE_AT + kind] = s[ASIDE_KINDS + kind] if used else 0
@@ -60,7 +60,7 @@ def observe_seats(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
 
 def unseen(s: Numbers, r: Numbers, viewer: int, kind: int) -> int:
     """Return how many cards of a kind the viewer has not seen."""
-    count = s[POOL_KINDS + kind] + s[POOL_KINDS + MOST_KINDS + kind]
+    count = s[POOL_KINDS + kind] + s[POOL_KINDS + MAX_KINDS + kind]
     for seat in range(r[PLAYERS]):
         if seat != viewer:
             count += s[hand_of(r, seat) + kind]
@@ -73,7 +73,7 @@ def observe_helps(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
     for number in range(r[PLAYERS]):
         seat = after(r, viewer, number)
         for place in range(r[HELPS]):
-            height = w[HEIGHTS + seat * MOST_PLACES + place]
+            height = w[HEIGHTS + seat * MAX_PLACES + place]
             out[at] = capped(height)
             top = help_of(r, seat, place) + height - 1
             for depth in range(r[SLOTS_EACH]):
@@ -108,5 +108,5 @@ def reveal(s: Numbers, _w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
             at += 1
     for pool in range(2):
         for kind in range(r[KINDS]):
-            out[at] = s[POOL_KINDS + pool * MOST_KINDS + kind]
+            out[at] = s[POOL_KINDS + pool * MAX_KINDS + kind]
             at += 1
