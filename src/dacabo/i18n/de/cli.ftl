@@ -2,7 +2,7 @@
 
 ## Hilfe
 
-cli-about = Das offene Spielzimmer: Partien nacherzählen, überprüfen und Bots spielen lassen.
+cli-about = Cabo und Da Capo! im Browser spielen (dacabo serve --open), aufgezeichnete Partien nacherzählen und prüfen, Bots gegeneinander antreten lassen.
 cli-usage = Aufruf:
 cli-commands = Befehle
 cli-arguments = Eingabe
@@ -29,7 +29,7 @@ cli-exit-pipe = das lesende Programm hat die Ausgabe geschlossen
 ## Was schiefging
 
 error-wrong-usage = Befehl nicht verstanden: { $detail }. Siehe { $command } --help.
-error-cannot-read = „{ $file }“ lässt sich nicht lesen ({ $reason }). Prüf den Namen.
+error-cannot-read = „{ $file }“ lässt sich nicht lesen ({ $reason }). Prüf Namen und Rechte.
 error-cannot-write = Die Ausgabe ließ sich nicht schreiben ({ $reason }). Prüf, wohin sie gehen soll.
 error-no-such-player = Hier spielt niemand namens „{ $name }“. Am Tisch sitzen: { $names }.
 
@@ -41,7 +41,7 @@ usage-no-such-command = den Befehl „{ $given }“ gibt es nicht; zur Wahl steh
 usage-choice = „{ $given }“ geht nicht für { $option }; zur Wahl stehen { $choices }
 usage-not-a-number = { $option } braucht eine ganze Zahl, nicht „{ $given }“
 usage-value-missing = { $option } braucht einen Wert
-usage-no-value = { $option } hat keinen Wert, angegeben ist „{ $given }“
+usage-no-value = { $option } braucht keinen Wert, angegeben ist „{ $given }“
 usage-together = { $option } und { $other } schließen sich aus
 
 ## Why the operating system refused something, as `$reason`
@@ -57,7 +57,7 @@ system-read-only = der Datenträger ist schreibgeschützt
 system-device-failed = Fehler am Datenträger oder Gerät
 system-too-many-files = zu viele offene Dateien
 system-address-in-use = die Adresse wird schon benutzt
-system-address-not-here = diese Adresse hat der Computer nicht
+system-address-not-here = diese Adresse hat dieser Rechner nicht
 system-connection-refused = Verbindung abgelehnt
 system-no-answer = keine Antwort
 system-no-such-host = Rechner nicht gefunden

@@ -4,7 +4,7 @@
 
 dacapo-name = Da Capo!
 dacapo-rules-single = Eine Runde
-    .about = In der Mitte wird von 1 bis 10 gebaut; wer zuerst den eigenen Stapel los ist, gewinnt.
+    .about = In der Mitte wird von 1 bis 10 abgelegt; wer zuerst den eigenen Stapel los ist, gewinnt.
 dacapo-rules-match = Bis 50 Punkte
     .about = Runde um Runde: Wer gewinnt, bekommt einen Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
 

@@ -6,7 +6,7 @@ error-match-over = Die Partie ist vorbei. Lust auf noch eine?
 error-not-your-turn = Du bist noch nicht dran. Gleich ist es so weit.
 error-not-now = Das geht gerade nicht. Schau, worauf der Tisch wartet.
 error-no-such-seat = Dort sitzt niemand. Wähl jemanden an diesem Tisch.
-error-not-asked = Das ist nicht mehr gefragt. Schau, worauf der Tisch wartet.
+error-not-asked = Das ist schon erledigt. Schau, worauf der Tisch wartet.
 error-not-your-memory = Das ist das Gedächtnis von jemand anderem. Nimm das von diesem Platz.
 error-sample-while-shuffling = Am Tisch wird gerade gemischt. Frag noch einmal, wenn wieder jemand dran ist.
 error-no-time-limit = Diese Partie hat kein Zeitlimit. Spielt in Ruhe weiter.
@@ -48,7 +48,7 @@ error-slots-not-in-order = Nenn zuerst den Platz für die neue Karte, dann die �
 
 error-card-does-not-swap = Mit dieser Karte kannst du nicht tauschen. Behalt sie oder leg sie ab.
 error-swap-needs-own-card = Eine der beiden Karten muss deine sein. Wähl noch einmal.
-error-swap-between-two-players = Getauscht wird zwischen zwei verschiedenen Auslagen. Wähl noch einmal.
+error-swap-between-two-players = Getauscht wird zwischen zwei verschiedenen Personen. Wähl noch einmal.
 error-swap-not-in-order = Nenn zuerst deine eigene Karte, bei zwei fremden die vom früheren Platz.
 error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
 error-cards-locked = Seit der Cabo-Ansage sind diese Karten gesperrt. Wähl andere.
@@ -99,16 +99,16 @@ error-position-large-hand =
     }
 error-position-building = Ein Ablagestapel zählt von 1 an aufwärts, gern mit Jokern, und wird bei { $highest } beiseitegelegt. Bau ihn so auf.
 error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
-error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Beginn mit denselben.
+error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Nimm hier dieselben Regeln und dieselbe Zahl.
 error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereiteten Karten.
-error-record-needs-the-beginning = Aufschreiben lässt sich nur eine Partie, die von Anfang an gespielt wurde. Beginn eine neue.
+error-record-needs-the-beginning = Aufschreiben lässt sich nur eine Partie, die von Anfang an gespielt wurde. Fang eine neue an.
 
 ## Texte, Zufall und Worte
 
 error-move-unreadable = Das ist kein Zug in diesem Spiel. Prüf die Schreibweise.
 error-move-too-long = Kein Zug braucht mehr als { $characters } Zeichen. Prüf, was du eingefügt hast.
 error-seed-size = Ein Startwert hat genau { $bytes } Bytes. Zieh einen neuen.
-error-share-size = Ein Anteil am Mischen und sein Salz haben genau { $bytes } Bytes. Zieh einen neuen.
+error-share-size = Ein Anteil am Mischen und sein Salz haben jeweils genau { $bytes } Bytes. Zieh einen neuen.
 error-word-unreadable = In deinem Wort ist ein Zeichen, das sich nicht lesen lässt. Wähl ein anderes Wort.
 error-word-too-long = Dein Wort ist zu lang (höchstens { $bytes } Bytes). Wähl ein kürzeres.
 error-unknown-language = „{ $language }“ sprechen wir noch nicht. Wähl Englisch, Deutsch, Niederländisch oder Französisch.

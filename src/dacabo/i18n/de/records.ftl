@@ -34,7 +34,7 @@ error-record-incomplete = { records-where } Die Zeile „{ $key }“ fehlt.
 error-record-game = { records-where } Dieses Spiel kennen wir nicht. Wir spielen { $games }.
 error-record-version = { records-where } Das folgt Version { $found } der Regeln; wir kennen Version { $known }.
 error-record-rules = { records-where } Dieses Regelwerk gibt es nicht. Zur Wahl stehen: { $presets }.
-error-record-option = { records-where } Eine geänderte Regel schreibt man wie rounds=3, jede einmal.
+error-record-option = { records-where } Geänderte Regeln schreibt man so: rounds=3. Jede darf nur einmal vorkommen.
 error-record-options-refused = { records-where } Nach diesen Regeln kann niemand spielen.
 error-record-names = { records-where } Alle brauchen einen eigenen Namen mit höchstens { $characters } Zeichen.
 error-record-players-refused = { records-where } In dieser Besetzung geht es nach diesen Regeln nicht.

@@ -3,13 +3,13 @@
 ## Hilfe
 
 rehearsal-tournament = ein Turnier durchspielen, bevor du es veranstaltest
-rehearsal-about = Bots ganze Turniere spielen lassen: eines wird erzählt, viele werden ausgezählt
+rehearsal-about = Bots ganze Turniere spielen lassen: eines wird erzählt, viele werden ausgewertet
 rehearsal-bots = wer spielt: { $names }. Mehrere, durch Kommas getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos
 rehearsal-option-players = wie viele mitspielen
-rehearsal-option-events = so viele Turniere auszählen, statt eines zu erzählen
+rehearsal-option-events = so viele Turniere auswerten, statt eines zu erzählen
 rehearsal-option-seconds = wie lange ein Zug dauert, samt seinem Anteil am Mischen, Geben und Zählen
 rehearsal-option-minutes = nach wie vielen Minuten die laufende Runde die letzte einer Partie ist
-rehearsal-option-fast = auf dem schnellen Zwilling spielen, oder mit --no-fast jede Partie ganz; ohne Angabe spielt --events dort, was dort gespielt werden kann
+rehearsal-option-fast = auf dem schnellen Simulator spielen; mit --no-fast nie, ohne Angabe nur bei --events und nur, wenn es geht
 rehearsal-option-prize = ein Preis, der nach dem Finale gewählt wird; auch mehrmals
 rehearsal-json = die Zahlen als JSON ausgeben; bei einem einzelnen Turnier alles, was es gibt
 rehearsal-quiet = weder Fortschritt noch Tempo zeigen
@@ -86,13 +86,13 @@ rehearsal-turns = Züge
 rehearsal-minutes = Minuten Spielzeit
 rehearsal-timed-out-matches = Partien mit Zeitablauf
 rehearsal-shared-wins = Gruppen mit geteiltem Sieg
-rehearsal-decisions-before-final = Entscheidungsrunden vor Finale
-rehearsal-decisions-in-final = Entscheidungsrunden im Finale
+rehearsal-decisions-before-final = Entscheidungsrunden (Vorrunde)
+rehearsal-decisions-in-final = Entscheidungsrunden (Finale)
 rehearsal-finalists = Teilnehmende im Finale
 rehearsal-sharing = auf einem geteilten Platz
 rehearsal-players = Teilnehmende
 rehearsal-won = Turniere gewonnen, %
-rehearsal-chance = wenn alle gleich, %
+rehearsal-chance = bei gleicher Stärke, %
 rehearsal-mean-place = mittlerer Platz
 rehearsal-won-by-each = Siege pro Person, %
 rehearsal-group-of = in eine Gruppe zu { $size } gelost

@@ -107,7 +107,7 @@ scorepad-doubt-sum = { $who } mit { $sum }? Auf diese Summe kommt man nach diese
 scorepad-doubt-sums = Zusammen { $sum }? Das geben die Karten nicht her.
 scorepad-doubt-kamikaze = { $who } mit Kamikaze und { $sum }? Zwei 12er und zwei 13er allein sind schon 50.
 scorepad-doubt-no-kamikaze = { $who } mit { $sum }? Mit vier Karten ist das Kamikaze: zwei 12er und zwei 13er.
-scorepad-doubt-cards = Die Karte „{ $card }“ { $count }-mal auf dem Tisch? Im Spiel ist sie { $held }-mal.
+scorepad-doubt-cards = Die Karte „{ $card }“ { $count }-mal auf dem Tisch? Im Spiel ist sie nur { $held }-mal.
 scorepad-doubt-no-cards = { $who } ohne eine einzige Karte? Nach diesen Regeln bleibt die letzte liegen.
 scorepad-doubt-number-of-cards =
     { $count ->
@@ -171,7 +171,7 @@ scorepad-total = Summe
 
 error-pad-file-too-large = Diese Datei ist zu groß: Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere Datei.
 error-pad-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Es wurde nichts übernommen; nimm eine andere Kopie.
-error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die als solcher gespeichert wurde.
-error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
+error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die aus einem Punkteblock gespeichert wurde.
+error-pad-file-version = Dieser Punkteblock wurde von einem anderen Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
 error-pad-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört auf keinen Punkteblock. Es wurde nichts übernommen; nimm eine andere Kopie.
-error-pad-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das kann auf einem Punkteblock nicht geschehen sein. Es wurde nichts übernommen; nimm eine andere Kopie.
+error-pad-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das passt nicht zu dem, was davor steht. Vielleicht ist die Datei beschädigt. Es wurde nichts übernommen; nimm eine ältere Kopie.

@@ -4,8 +4,8 @@
 
 error-stream-went-on = Da war jemand schneller, am Tisch ging es schon weiter. Schau noch einmal hin.
 error-guest-exists = Diesen Gast gibt es schon. Versuch es noch einmal.
-error-store-full = Die Platte des Servers ist voll, gerade lässt sich nichts speichern. Sag bitte denen Bescheid, die ihn betreiben.
-error-store-nearly-full = Die Platte des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
+error-store-full = Der Datenträger des Servers ist voll, gerade lässt sich nichts speichern. Sag bitte denen Bescheid, die ihn betreiben.
+error-store-nearly-full = Der Datenträger des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
 error-store-busy = Die Datenbank des Servers ist gerade belegt. Versuch es gleich noch einmal.
 error-store-away = Der Server erreicht seine Datenbank gerade nicht. Nichts geht verloren: Sobald sie wieder da ist, geht es weiter.
 error-store-moved-on = Ein neueres Dacabo hat die Datenbank inzwischen auf den neuesten Stand gebracht. Sag bitte denen Bescheid, die diesen Server betreiben: Er muss aktualisiert und neu gestartet werden.
@@ -19,7 +19,7 @@ error-no-such-table = Einen Tisch mit diesem Code gibt es nicht. Prüf die Schre
 error-no-such-match = Diese Partie wurde an diesem Tisch nicht gespielt. Prüf den Link.
 error-no-such-link = Der Link ist verbraucht oder abgelaufen. Erstell am anderen Gerät einen neuen.
 error-no-such-address = Unter dieser Adresse gibt es nichts. Geh zur Startseite.
-error-method-not-allowed = Unter dieser Adresse gibt es etwas, aber nicht mit dieser Methode.
+error-method-not-allowed = Diese Adresse nimmt diese Methode nicht an.
 error-no-such-chair = Diesen Stuhl hat der Tisch nicht. Nimm einen anderen.
 error-not-a-guest = Wir kennen dich noch nicht. Wähl zuerst einen Namen.
 error-not-seated = Du sitzt nicht an diesem Tisch. Setz dich zuerst.
@@ -62,6 +62,6 @@ invitation-later = Ein Tisch für { $game }
 error-message-unreadable = Der Server hat das nicht verstanden. Lad die Seite neu.
 error-too-fast = Das war zu viel auf einmal. Warte einen Augenblick.
 error-body-not-json = Schick das als JSON (Content-Type application/json).
-error-body-too-large = Das ist zu lang. Kürz es.
+error-body-too-large = Das ist zu lang. Mach es kürzer.
 error-body-too-slow = Das kam zu langsam an. Versuch es noch einmal.
 error-body-unreadable = Der Server hat das nicht verstanden. Lad die Seite neu.

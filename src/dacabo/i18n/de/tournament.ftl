@@ -8,13 +8,13 @@ error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für
 error-match-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
 error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur diese Person sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
 error-organiser-still-there = Der Link dieser Person gilt noch. Sperr ihn zuerst, dann lässt sich der Name löschen.
-error-table-only = Die Turnierleitung holen können nur die Tische und wer dort spielt. Du leitest das Turnier selbst.
+error-table-only = Nur von einem Tisch aus lässt sich die Turnierleitung holen. Du gehörst selbst zu ihr.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
-error-too-many-organisers = Höchstens { $most } Personen können ein Turnier leiten; wer gesperrt ist, zählt mit. Kommt mit denen aus, die ihr habt.
+error-too-many-organisers = Höchstens { $most } Personen können ein Turnier leiten; wer gesperrt ist, zählt mit. Mehr könnt ihr nicht einladen.
 error-link-worn-out = Mehr als { $most } Schritte gehen mit diesem Link nicht. Sprich die Turnierleitung an: Sie kann es selbst tun oder dir einen neuen Link geben.
-error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch geht, ist der Turnierleitung vorbehalten. Sprich sie an.
+error-steps-for-organisers = Dieses Turnier hat sein Limit fast erreicht; die letzten Schritte sind der Turnierleitung vorbehalten. Sprich sie an.
 
 ## Das Turnier als Ganzes
 
@@ -22,7 +22,7 @@ error-event-open-already = Das Turnier ist schon angelegt. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
 error-event-elsewhere = Dieses Turnier ist umgezogen; hier lässt sich nichts mehr ändern. Folg dem Link auf seiner Seite.
 error-event-here = Dieses Turnier läuft schon hier weiter.
-error-no-event-link = Das ist kein Link zu einem Turnier. Kopier den Link der Seite für alle, von https:// bis zum Ende.
+error-no-event-link = Das ist kein Link zu einem Turnier. Kopiere den Link der Seite für alle, von https:// bis zum Ende.
 error-link-not-public = Dieser Link ist nicht für alle: Wer ihn hat, könnte mehr als zuschauen. Nimm den Link der Seite für alle.
 error-nothing-announced = Gerade gibt es keine Durchsage, die du entfernen könntest.
 error-called-already = Die Turnierleitung weiß schon Bescheid. Gleich kommt jemand.
@@ -36,7 +36,7 @@ error-text-missing = Da steht nichts. Ein paar Worte genügen.
 error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.
 error-name-not-clean = In diesem Text steckt etwas, das sich nicht zeigen lässt. Tipp ihn neu ein.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-error-not-a-step = Dieser Schritt lässt sich nicht zurücknehmen: Er ist es schon, oder es ist gar keiner. Sieh noch einmal ins Protokoll.
+error-not-a-step = Das lässt sich nicht zurücknehmen: Entweder ist es schon zurückgenommen, oder es ist gar kein Schritt. Sieh noch einmal ins Protokoll.
 error-steps-depend =
     { $count ->
         [one] Ein späterer Schritt hängt von diesem ab. Nimm zuerst den zurück.
@@ -45,9 +45,9 @@ error-steps-depend =
 
 ## Die Liste
 
-error-name-taken = { $name } steht schon auf der Liste. Nimm einen Nachnamen oder Buchstaben dazu, damit man euch auseinanderhält.
+error-name-taken = { $name } steht schon auf der Liste. Nimm einen Nachnamen oder Buchstaben dazu, damit man euch auseinanderhalten kann.
 error-no-names = Da steht kein Name. Tipp mindestens einen ein.
-error-one-name-only = Du kannst nur dich selbst eintragen. Gib nur einen Namen an.
+error-one-name-only = Du kannst nur dich selbst anmelden. Gib nur einen Namen an.
 error-number-taken = Diese Nummer gehört schon jemand anderem. Versuch es noch einmal.
 error-field-full =
     { $most ->
@@ -59,13 +59,13 @@ error-registration-closed = Die Liste ist geschlossen. Bitte die Turnierleitung,
 error-registration-closed-already = Die Liste ist schon geschlossen.
 error-registration-open-already = Die Liste ist schon offen.
 error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich die Turnierleitung an oder versuch es später noch einmal.
-error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
-error-nobody-waits = Wähl jemanden, der an der Tür wartet.
-error-waits-no-more = Jemand von ihnen wartet nicht mehr. Sieh noch einmal nach.
+error-player-waits = { $name } wartet noch auf Einlass. Lass die Person zuerst ein.
+error-nobody-waits = Wähl mindestens eine Person, die auf Einlass wartet.
+error-waits-no-more = Eine dieser Personen wartet nicht mehr. Sieh noch einmal nach.
 error-places-out-of-range = So viele Plätze gehen nicht. Wähl eine Zahl von { $lowest } bis { $highest }.
 error-no-such-day = Diesen Tag gibt es nicht. Wähl einen aus dem Kalender.
 error-public-only = Das geht nur auf der Seite für alle. Zeig der Person stattdessen ihren Link.
-error-claimed-already = { $name } hat schon eine eigene Seite. Bist das nicht du, dann frag die Turnierleitung.
+error-claimed-already = { $name } hat schon eine eigene Seite. Bist du { $name } und hast sie nicht, dann frag die Turnierleitung.
 error-not-claimed = Die Seite von { $name } hat sich niemand geholt. Sieh noch einmal nach.
 error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
@@ -73,7 +73,7 @@ error-not-on-the-list = Diese Person steht nicht auf der Liste. Trag sie zuerst 
 error-player-gone = { $name } ist nicht mehr dabei. Wähl jemand anderen.
 error-here-already = { $name } ist schon als anwesend eingetragen.
 error-not-checked-in = { $name } ist gar nicht als anwesend eingetragen. Sieh noch einmal nach.
-error-check-in-over = Die Gruppen sind schon ausgelost. Wer nicht da ist, gilt als „Nicht erschienen“.
+error-check-in-over = Die Gruppen sind schon ausgelost. Wähl für alle, die fehlen, „Nicht erschienen“.
 error-everybody-here = Es fehlt niemand.
 error-player-twice = Jemand ist zweimal genannt. Einmal genügt.
 error-player-did-play = { $name } hat schon gespielt, ist also erschienen. Wähl stattdessen „Steigt aus“.
@@ -147,7 +147,7 @@ error-final-not-over = Preise werden nach dem Finale gewählt. Spielt es zuerst 
 error-no-such-prize = Diesen Preis gibt es nicht. Wähl einen aus der Liste.
 error-prize-gone = Dieser Preis ist vergeben. Wähl einen anderen.
 error-other-chooses = Als Nächstes wählt { $name }. Warte noch kurz.
-error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Turnierleitung.
+error-not-a-finalist = Alle aus dem Finale haben gewählt. Was übrig ist, bleibt bei der Turnierleitung.
 
 ## Eine Datei mit einem Turnier
 
@@ -155,10 +155,10 @@ error-log-too-long = Für ein Turnier ist diese Datei zu groß: höchstens { $mo
 error-log-empty = In dieser Datei steht kein Turnier. Wähl eine andere.
 error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo. Wähl eine andere Datei.
 error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Version { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Version { NUMBER($known, useGrouping: 0) }. Bring Dacabo auf den neuesten Stand.
-error-log-cut-off = Zeile { NUMBER($line, useGrouping: 0) }: Hier bricht die Datei ab. Kopier sie noch einmal.
+error-log-cut-off = Zeile { NUMBER($line, useGrouping: 0) }: Hier bricht die Datei ab. Kopiere sie noch einmal.
 error-log-unreadable = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Vielleicht hat jemand die Datei verändert: Nimm eine ältere Kopie.
-error-log-not-opened = Zeile { NUMBER($line, useGrouping: 0) }: Ein Turnier muss mit seiner Eröffnung beginnen. Nimm eine ältere Kopie.
-error-log-time-backwards = Zeile { NUMBER($line, useGrouping: 0) }: Das geschah vor der Zeile darüber. Nimm eine ältere Kopie.
+error-log-not-opened = Zeile { NUMBER($line, useGrouping: 0) }: Der Anfang des Turniers fehlt. Kopiere die ganze Datei noch einmal.
+error-log-time-backwards = Zeile { NUMBER($line, useGrouping: 0) }: Das soll früher geschehen sein als die Zeile darüber. Vielleicht ist die Datei beschädigt: Nimm eine ältere Kopie.
 error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt war nicht möglich. Vielleicht ist die Datei beschädigt: Nimm eine ältere Kopie.
 
 ## Eine Datei mit Namen
@@ -174,8 +174,8 @@ error-list-ragged =
        *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }. Alle Zeilen brauchen gleich viele.
     }
 error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text steht ein Anführungszeichen. Setz das Ganze in Anführungszeichen und verdopple die darin.
-error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Ergänz das zweite.
-error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Ergänz ihn, oder lösch die Zeile.
+error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Setz auch das zweite.
+error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Trag ihn ein, oder lösch die Zeile.
 error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Zeichen.
 error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
 
@@ -188,7 +188,7 @@ tournament-todo-finished = Tisch { $table } ist fertig: Übernimm das Ergebnis.
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.
-tournament-todo-draw-again = Die Gruppen sind jetzt { $found }; nach den Regeln wären es { $groups }. Neu auslosen?
+tournament-todo-draw-again = Gruppengrößen jetzt: { $found }, nach den Regeln: { $groups }. Neu auslosen?
 tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt dieser Platz weiter?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
@@ -221,7 +221,7 @@ tournament-todo-final =
     }
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
-tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
+tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen nur fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
 tournament-doubt-not-over =
     { $limit ->
         [one] Niemand hat { $limit } Punkt, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
@@ -248,9 +248,9 @@ tournament-change-no-advance =
 tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost und gespielt werden.
 tournament-change-void-group = Die Partie der Gruppe { $group } in Vorrunde { $stage } wird ungültig.
 tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
-tournament-change-plays-on = Tisch { $table }: Die anderen spielen auf demselben Block weiter, { $players } wird dort gestrichen.
+tournament-change-plays-on = Tisch { $table }: Die anderen spielen auf demselben Block weiter. Dort gestrichen: { $players }.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
-tournament-change-draw = Die Auslosung zählt nicht mehr und muss neu gemacht werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
+tournament-change-draw = Die Auslosung zählt nicht mehr und muss wiederholt werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
 tournament-change-spared =
     { $players-are ->
@@ -267,7 +267,7 @@ tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $bef
 tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
 tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
-tournament-change-nothing = An den Plätzen und am Finale ändert sich nichts.
+tournament-change-nothing = Platzierungen und Finale bleiben, wie sie sind.
 
 ## Wie lange es dauert, aus einer Probe
 
@@ -293,4 +293,4 @@ tournament-plan-final-or-more =
         [3] Drei spielen das Finale, manchmal mehr.
        *[4] Vier spielen das Finale, manchmal mehr.
     }
-tournament-plan-basis = Bots haben es mit { $players } Personen durchgespielt, mit { $seconds } Sekunden pro Zug.
+tournament-plan-basis = Bots haben es für { $players } Teilnehmende durchgespielt, mit { $seconds } Sekunden pro Zug.

@@ -107,7 +107,7 @@ app-choose-replace = Welche Karte macht der neuen Platz?
 app-choose-power =
     { $power ->
         [peek] Behalt sie anstelle einer von deinen, oder leg sie ab und schau eine an.
-        [spy] Behalt sie anstelle einer von deinen, oder leg sie ab und spionier.
+        [spy] Behalt sie anstelle einer von deinen, oder leg sie ab und spioniere.
         [swap] Behalt sie anstelle einer von deinen, oder leg sie ab und tausch zwei.
        *[king] Behalt sie anstelle einer von deinen, oder leg sie ab und nutz den König.
     }
@@ -138,7 +138,7 @@ app-more = { $text } …
 ## Der Verlauf
 
 app-log-title = Was bisher geschah
-app-log-played-as = Im Spielzimmer ist viel los: { $who } hat als { $level } gespielt.
+app-log-played-as = Gerade ist hier viel los: { $who } hat als { $level } gespielt.
 app-log-time-up =
     { $who-is ->
         [you] Die Zeit ist um: Der Tisch spielt für dich.

@@ -26,7 +26,7 @@ app-club-best-count =
        *[other] Die besten { $best } Abende zählen
     }
 app-club-rule-places = Punkte nach Platz: { $points }, alle anderen { $others }
-app-club-rule-results = Punkte je geschlagene Person: { $ahead }, bei gleichem Platz: { $level }
+app-club-rule-results = Punkte für jede Person dahinter: { $ahead }, auf demselben Platz: { $level }
 app-club-people = Personen
 app-club-evenings-count =
     { $count ->
@@ -46,18 +46,18 @@ app-club-guests =
     }
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
-app-club-rating-about = Die Zahl ist das Rating: Es beginnt bei 25, und hinter ± steht, wie unsicher es noch ist.
+app-club-rating-about = Die erste Zahl ist das Rating; es beginnt bei 25. Hinter ± steht, wie unsicher es noch ist.
 app-club-nobody-yet = Noch steht niemand im Buch. Füg Namen hinzu oder trag einen Abend ein.
 app-club-add = Personen hinzufügen
 app-club-add-example = Ana, Ben, Klara
 app-club-add-do = Hinzufügen
 app-club-evenings = Abende
 app-club-no-evening = Noch kein Abend. Leg mit „Nächster Abend“ einen an, oder trag ein abgeschlossenes Turnier ein.
-app-club-plan-about = Für diesen Verein angelegt. Wenn es vorbei ist, trag es ins Buch ein.
+app-club-plan-about = Ein Turnier für diesen Verein. Wenn es vorbei ist, trag es ins Buch ein.
 app-club-take-in = Ins Buch eintragen
 app-club-other-event = Turnier eintragen
-app-club-event-link = Oder ein beliebiger Link zum Turnier
-app-club-event-look = Ansehen
+app-club-event-link = Oder ein Link des Turniers, egal welcher
+app-club-event-look = Weiter
 app-club-table = Tisch { $table }
 app-club-take-out = Aus dem Buch nehmen
 app-club-take-out-price = Der Abend zählt dann in keiner Saison und in keinem Rating mehr. Solange es das Turnier gibt, kannst du ihn wieder eintragen.
@@ -65,16 +65,16 @@ app-club-take-out-price = Der Abend zählt dann in keiner Saison und in keinem R
 ## A person
 
 app-club-pairs = Direkter Vergleich
-app-club-met = Tische
-app-club-ahead = Davor
-app-club-behind = Dahinter
-app-club-rename = Name ändern
+app-club-met = Zusammen am Tisch
+app-club-ahead = Lag vorn
+app-club-behind = Lag hinten
+app-club-rename = Namen ändern
 app-club-rename-do = Ändern
 app-club-merge = Ist dieselbe Person wie
 app-club-merge-do = Mit { $other } zusammenführen
 app-club-merge-price = Alle Abende von { $other } gehören dann zu { $name }. Das lässt sich nicht rückgängig machen.
-app-club-forget = Diese Person vergessen
-app-club-forget-price = Der Name wird überall zu einer Nummer. Die Ergebnisse bleiben, damit die der anderen stimmen. Das lässt sich nicht rückgängig machen.
+app-club-forget = Persönliche Daten löschen
+app-club-forget-price = Statt des Namens steht dann überall nur noch eine Nummer. Die Ergebnisse bleiben, damit die Tabelle für alle anderen noch stimmt. Das lässt sich nicht rückgängig machen.
 
 ## A season
 
@@ -90,15 +90,15 @@ app-club-points = Punkte
 app-club-by-place = Nach Platz
 app-club-by-place-about = Für den Platz am Ende des Abends. Wer sich einen Platz teilt, bekommt die vollen Punkte.
 app-club-by-result = Nach Ergebnis
-app-club-by-result-about = Für jede Person, mit der man am Tisch saß.
+app-club-by-result-about = Für alle, die man am eigenen Tisch hinter sich lässt oder mit denen man gleichauf liegt.
 app-club-places = Punkte für Platz 1, 2, 3 und so weiter
 app-club-places-wrong = Schreib ganze Zahlen mit Leerzeichen dazwischen.
 app-club-others = Alle anderen
 app-club-others-about = Fürs Dabeisein.
-app-club-ahead-points = Je geschlagene Person
-app-club-ahead-about = Punkte für jede von ihnen.
-app-club-level-points = Je Person auf demselben Platz
-app-club-level-about = Punkte für jede von ihnen.
+app-club-ahead-points = Für jede Person dahinter
+app-club-ahead-about = Punkte, wenn man vor ihr liegt.
+app-club-level-points = Für jede Person auf demselben Platz
+app-club-level-about = Punkte bei Gleichstand mit ihr.
 app-club-season-open = Saison anlegen
 app-club-season-save = Speichern
 app-club-season-remove = Saison entfernen
@@ -121,9 +121,9 @@ app-club-drop-plan-price = Das Turnier verschwindet nur aus dieser Liste. Gelös
 
 app-club-next-about = Ein neues Turnier mit allen, die du anhakst. Andere können später noch dazukommen.
 app-club-next-name = Name des Abends
-app-club-who = Wer kommt? { $count }
+app-club-who = Wer kommt? ({ $count })
 app-club-avoid = Wiederholte Begegnungen vermeiden
-app-club-avoid-about = Die Auslosung bringt möglichst die zusammen, die in der gewählten Saison noch nicht an einem Tisch saßen. Nachprüfen können sie trotzdem alle.
+app-club-avoid-about = Die Auslosung bringt möglichst Leute zusammen, die in der gewählten Saison noch nicht an einem Tisch saßen. Nachprüfen lässt sie sich trotzdem.
 app-club-avoid-no = Nein
 app-club-next-open = Turnier anlegen
 
@@ -135,6 +135,6 @@ app-club-file = Als Datei speichern
 app-club-renew-public = Diesen Link ersetzen
 app-club-renew-public-price = Der alte Link funktioniert dann bei niemandem mehr.
 app-club-renew-mine = Eigenen Link ersetzen
-app-club-renew-mine-price = Wer den alten hat, kann nicht mehr ins Buch schreiben.
+app-club-renew-mine-price = Mit dem alten Link kann dann niemand mehr ins Buch schreiben.
 app-club-delete = Das ganze Buch löschen
-app-club-delete-price = Personen, Abende, Saisons und Ratings sind dann für alle weg, für immer. Die Turniere selbst bleiben. Speichere es vorher als Datei, wenn du es behalten willst.
+app-club-delete-price = Personen, Abende, Saisons und Ratings sind dann für alle weg, für immer. Die Turniere selbst bleiben. Speichere das Buch vorher als Datei, wenn du es behalten willst.

@@ -49,8 +49,8 @@ app-desk-see-missing = Zeigen, wer fehlt
 app-desk-all-here = Alle da
 app-desk-all-here-count =
     { $count ->
-        [one] Alle da (noch 1)
-       *[other] Alle da (noch { $count })
+        [one] Alle da (noch 1 abzuhaken)
+       *[other] Alle da (noch { $count } abzuhaken)
     }
 app-desk-draw-here =
     { $count ->
@@ -88,7 +88,7 @@ app-desk-players-here =
         [one] { $here } von { $count } ist da
        *[other] { $here } von { $count } sind da
     }
-app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
+app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zeig den QR-Code der Seite für alle, dann melden sich die Leute selbst an.
 app-desk-new-name = Neuer Name
 app-desk-add = Hinzufügen
 app-desk-added = { $name } steht auf der Liste.
@@ -107,8 +107,8 @@ app-desk-names-added =
     }
 app-desk-names-known =
     { $known ->
-        [0] kein Name stand schon da.
-        [one] ein Name stand schon da: { $names }.
+        [0] keiner stand schon da.
+        [one] einer stand schon da: { $names }.
        *[other] { $known } standen schon da: { $names }.
     }
 app-desk-names-read = { $added }, { $known }
@@ -130,10 +130,10 @@ app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
     .about = Bots spielen es im Hintergrund durch.
 app-desk-players-all = Alle { $count }
 app-desk-out = nicht mehr dabei, { $place } in Gruppe { $group }
-app-desk-by-self = selbst eingetragen
+app-desk-by-self = selbst angemeldet
 app-desk-at-table = Tisch { $table }
 app-desk-more-about = { $name }: was man tun kann
-app-desk-late-name = Jemand kommt zu spät
+app-desk-late-name = Wer kommt noch dazu?
 app-desk-late-about = Das Los entscheidet unter den kleinsten Gruppen, die noch nicht begonnen haben.
 app-desk-let-in = Einlassen
 app-desk-replace = Ersetzen
@@ -144,6 +144,7 @@ app-desk-penalty-about = Die Punkte kommen zum Ergebnis der laufenden oder letzt
 app-desk-no-show = Nicht erschienen
 app-desk-drop-out = Steigt aus
 app-desk-disqualify = Disqualifizieren
+app-desk-gone-because = { $gone }: { $reason }
 
 ## Der Entwurf
 
@@ -180,7 +181,7 @@ app-desk-from-pad =
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
 app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es ersetzen.
-app-desk-let-all-in = Alle weiterlassen, die gleichauf vorn liegen
+app-desk-let-all-in = Wer gleichauf vorn liegt, kommt weiter
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde
@@ -202,17 +203,17 @@ app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
 app-desk-online = Online-Tisch { $code }
-app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Solange die Partie nicht begonnen hat, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Punktestände ein.
+app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Solange die Partie nicht begonnen hat, kannst du einen neuen öffnen; danach spielt die Gruppe an einem echten Tisch, und du trägst die Punktestände ein.
 app-desk-online-about = Es geht los, wenn alle sitzen. Für Abwesende kann ein Bot spielen.
 app-desk-online-seated = sitzt
 app-desk-online-bot = Bot
 app-desk-bot-level = Bot
-app-desk-bot = Bot spielt
-app-desk-bot-for = Ein Bot spielt für { $name }
+app-desk-bot = Bot spielen lassen
+app-desk-bot-for = Bot spielen lassen für { $name }
 
 ## Plätze und Preise
 
-app-desk-standings-none = Die Plätze siehst du hier, sobald es ein Ergebnis gibt.
+app-desk-standings-none = Den Stand siehst du hier, sobald es ein Ergebnis gibt.
 app-desk-final-list = Endstand
 app-desk-way = Aus { $stage } weiter: { $players }
 app-desk-fair = Fair ausgelost
@@ -230,7 +231,7 @@ app-desk-choose-for = Für { $name }
 
 app-desk-links = Links
 app-desk-links-none = Links für Tische gibt es nach der Auslosung, für Teilnehmende, sobald sie auf der Liste stehen.
-app-desk-public-about = Für alle: Auslosung, Uhren, Stand. Vor der Auslosung kann man sich hier selbst eintragen.
+app-desk-public-about = Für alle: Auslosung, Uhren, Stand. Vor der Auslosung kann man sich hier selbst anmelden.
 app-desk-table-link = Link für diesen Tisch
 app-desk-table-links = Links für die Tische
 app-desk-table-link-about = Für ein Handy an diesem Tisch: Punkteblock und Ergebnis, nichts von anderen Tischen.
@@ -246,13 +247,13 @@ app-desk-previous = Zurück
 app-desk-next = Weiter
 app-desk-of = { $number } von { $count }
 app-desk-open = Hier öffnen
-app-desk-only-here = Diesen Link kann nur dieser Computer öffnen: Handys erreichen ihn nicht. Starte den Server mit „dacabo serve --lan“.
+app-desk-only-here = Diesen Link kann nur dieser Rechner öffnen: Handys erreichen ihn nicht. Starte den Server mit „dacabo serve --lan“.
 app-desk-save = Als Datei speichern
 app-desk-about = Wann, wo, was
 app-desk-about-about = Das steht auf der Seite für alle, auf den eigenen Seiten und an den Tischen.
 app-desk-about-when = Tag und Uhrzeit
 app-desk-about-place = Wo
-app-desk-about-note = Was Gäste sonst noch wissen sollten
+app-desk-about-note = Was alle sonst noch wissen sollten
 app-desk-about-save = Speichern
 
 ## Zurücknehmen, und das Protokoll
@@ -262,9 +263,9 @@ app-desk-take-back-do = Zurücknehmen
 app-desk-take-back-about = Im Protokoll bleibt er durchgestrichen stehen.
 app-desk-take-back-this = Diesen Schritt zurücknehmen
 app-desk-take-back-which = Zurücknehmen: { $step }
-app-desk-depends = Davon hängen spätere Schritte ab. Nimm zuerst die zurück, den letzten zuerst:
+app-desk-depends = Davon hängen spätere Schritte ab. Nimm erst diese zurück, angefangen beim letzten:
 app-desk-draw-again = Neu auslosen
-app-desk-draw-again-about = Solange noch keine Partie begonnen hat. Die Gruppen werden andere, und alle sehen, dass neu ausgelost wurde.
+app-desk-draw-again-about = Das geht, solange noch keine Partie begonnen hat. Es gibt dann neue Gruppen, und alle sehen, dass neu ausgelost wurde.
 app-desk-draw-again-do = Auslosung verwerfen
 app-desk-reason-changed = Andere Teilnehmende
 app-desk-log = Protokoll
@@ -284,8 +285,8 @@ app-desk-log-registered =
     }
 app-desk-log-registered-self =
     { $players-are ->
-        [one] { $players } hat sich selbst eingetragen.
-       *[many] { $players } haben sich selbst eingetragen ({ $count }).
+        [one] { $players } hat sich selbst angemeldet.
+       *[many] { $players } haben sich selbst angemeldet ({ $count }).
     }
 app-desk-log-registered-list =
     { $players-are ->
@@ -361,16 +362,16 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Benutzt das alte Turnier nicht weiter: Dort kommt von hier nichts an.
+app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Mach im alten Turnier nicht weiter: Dort kommt von hier nichts an.
 app-events-file-choose = Datei wählen
 
-## Die Tür, und Links, die neu gemacht werden
+## Der Einlass, und Links, die ersetzt werden
 
-app-desk-door-open = Über die Seite für alle kann man sich selbst eintragen.
-app-desk-door-closed = Die Liste ist geschlossen: Nur die Turnierleitung trägt noch ein.
+app-desk-door-open = Über die Seite für alle kann man sich selbst anmelden.
+app-desk-door-closed = Die Liste ist geschlossen: Nur die Turnierleitung kann noch Namen eintragen.
 app-desk-door-close = Liste schließen
 app-desk-door-reopen = Liste wieder öffnen
-app-desk-places = Plätze
+app-desk-places = Zahl der Plätze
 app-desk-places-free =
     { $places ->
         [one] Ein Platz
@@ -378,7 +379,7 @@ app-desk-places-free =
     }
 app-desk-places-none = Die Plätze sind nicht begrenzt.
 app-desk-places-set = Plätze begrenzen
-app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wer von dir selbst eingetragen wird, kommt immer dazu.
+app-desk-places-about = Wer sich anmeldet, wenn alle Plätze weg sind, wartet der Reihe nach. Namen, die du selbst einträgst, kommen immer auf die Liste.
 app-desk-places-lift = Unbegrenzt
 app-desk-claimed = eigene Seite
 app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
@@ -386,10 +387,10 @@ app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.
 app-desk-waiting =
     { $count ->
-        [one] Eine Person wartet an der Tür
-       *[other] { $count } Personen warten an der Tür
+        [one] Eine Person wartet auf Einlass
+       *[other] { $count } Personen warten auf Einlass
     }
-app-desk-waiting-about = Es haben sich so viele selbst eingetragen, dass die nächsten auf dein Okay warten. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
+app-desk-waiting-about = Es haben sich so viele selbst angemeldet, dass die nächsten auf dein Okay warten. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
 app-desk-waiting-places = Alle Plätze sind weg, also warten sie in dieser Reihenfolge. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
 app-desk-admit =
     { $count ->
@@ -401,14 +402,14 @@ app-desk-turn-away =
         [one] Diesen Namen entfernen
        *[other] { $count } Namen entfernen
     }
-app-desk-turn-away-about = Die Namen werden gelöscht. Wer wirklich da ist, kann sich noch einmal eintragen.
+app-desk-turn-away-about = Die Namen werden gelöscht. Wer wirklich da ist, kann sich noch einmal anmelden.
 app-desk-see-waiting = Zeigen, wer wartet
-app-desk-renew = Link sperren und erneuern
+app-desk-renew = Link ersetzen
 app-desk-renew-about = Der alte Link funktioniert dann nicht mehr, auch nicht gedruckt oder kopiert. Wer den neuen haben soll, bekommt ihn von dir.
 app-desk-organisers = Wer das Turnier leitet
 app-desk-withdrawn = gesperrt
 app-desk-you = das bist du
-app-desk-renew-own = Meinen Link erneuern
+app-desk-renew-own = Meinen Link ersetzen
 app-desk-renew-own-about = Der alte Link zu dieser Seite funktioniert dann in keinem Browser mehr. Dieser Browser macht mit dem neuen weiter.
 app-desk-withdraw = Sperren
 app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer Link ist jederzeit möglich.
@@ -421,8 +422,8 @@ app-desk-log-avoided = { $pairs ->
     }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
-app-desk-log-described = Angaben für die Gäste: { $about }.
-app-desk-log-described-nothing = Die Angaben für die Gäste wurden gelöscht.
+app-desk-log-described = Angaben für alle: { $about }.
+app-desk-log-described-nothing = Die Angaben für alle wurden gelöscht.
 app-desk-log-limited =
     { $places ->
         [one] Es gibt einen Platz.
@@ -430,15 +431,15 @@ app-desk-log-limited =
     }
 app-desk-log-unlimited = Die Plätze sind nicht mehr begrenzt.
 app-desk-log-claimed = { $who } hat sich die eigene Seite auf der Seite für alle geholt.
-app-desk-log-claim-refused = Die Seite von { $who } hatte jemand anders; sie gilt nicht mehr.
+app-desk-log-claim-refused = Die Seite von { $who } hatte sich jemand anders geholt; sie gilt nicht mehr.
 app-desk-log-admitted = Eingelassen: { $players }.
 app-desk-log-turned-away = Nicht eingelassen: { $players }.
 app-desk-log-invited = { $name } wurde in die Turnierleitung eingeladen.
 app-desk-log-withdrawn = Der Link von { $name } wurde gesperrt.
 app-desk-log-renewed = Neuer Link: { $name }.
-app-desk-log-registered-waits = Hat sich selbst eingetragen und wartet: { $players }.
+app-desk-log-registered-waits = Hat sich selbst angemeldet und wartet: { $players }.
 
-## Stimmen, die Tür, und was gelöscht wird
+## Stimmen, der Einlass, und was gelöscht wird
 
 app-desk-coming = Ich komme
 app-desk-announce = Durchsage an alle
@@ -448,17 +449,17 @@ app-desk-announce-do = An alle senden
 app-desk-announce-seats = Bitte nehmt eure Plätze ein.
 app-desk-announce-break = Wir machen eine kurze Pause.
 app-desk-announce-prizes = Gleich werden die Preise vergeben.
-app-desk-door = An der Tür
-app-desk-door-link = Link für die Tür
-app-desk-door-link-about = Für alle, die an der Tür stehen: Anwesende abhaken, Namen eintragen und korrigieren, eine fremde Anmeldung zurückweisen. Keine Auslosung, keine Ergebnisse, keine Preise und keine anderen Links.
+app-desk-door = Einlass
+app-desk-door-link = Link für den Einlass
+app-desk-door-link-about = Für alle, die am Einlass helfen: Anwesende abhaken, Namen eintragen und korrigieren, eine Seite zurücknehmen, die sich jemand anders geholt hat. Keine Auslosung, keine Ergebnisse, keine Preise und keine anderen Links.
 app-desk-forget = Persönliche Daten löschen
-app-desk-forget-about = Der Name wird überall zum Decknamen: in der Liste, den Ergebnissen, dem Protokoll, auf Punkteblöcken und Kopien. Die Ergebnisse bleiben. Rückgängig machen lässt sich das nicht.
+app-desk-forget-about = Der Name wird überall durch einen Decknamen ersetzt: in Liste, Ergebnissen und Protokoll, auf Punkteblöcken und in Kopien. Die Ergebnisse bleiben. Rückgängig machen lässt sich das nicht.
 app-desk-forget-who = Wessen Daten?
 app-desk-forget-do = Daten von { $name } löschen
-app-desk-forget-price = { $name } wird überall und für immer zum Decknamen und bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
+app-desk-forget-price = Statt { $name } steht dann überall und für immer ein Deckname, und die Person bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
 app-desk-delete = Das ganze Turnier löschen
-app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Punkteblöcke. Speichere es vorher als Datei, wenn du es behalten willst.
-app-desk-elsewhere = Turnier umziehen
+app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Punkteblöcke. Speichere das Turnier vorher als Datei, wenn du es behalten willst.
+app-desk-elsewhere = Mit dem Turnier umziehen
 app-desk-elsewhere-about = Du hast mit der Datei weitergemacht, hier oder auf einem anderen Rechner? Dann leite alle dorthin weiter. Hier lässt sich danach nichts mehr ändern.
 app-desk-elsewhere-to = Alle zu „{ $name }“ weiterleiten (zuletzt offen: { $when })
 app-desk-elsewhere-link = Link der neuen Seite für alle
@@ -471,6 +472,6 @@ app-desk-log-announcement-ended = Die Durchsage wurde entfernt.
 app-desk-log-called = { $match } braucht die Turnierleitung.
 app-desk-log-call-answered = { $match }: Es kommt jemand.
 app-desk-log-call-ended = { $match } braucht niemanden mehr.
-app-desk-log-forgotten = Persönliche Daten gelöscht: { $name } ist ein Deckname.
+app-desk-log-forgotten = Persönliche Daten gelöscht. Deckname: { $name }.
 app-desk-log-went-elsewhere = Das Turnier ist umgezogen: { $link }.
 app-desk-log-came-back = Das Turnier geht doch hier weiter.

@@ -71,7 +71,7 @@ app-public-played =
     }
 app-public-final-played = Das Finale läuft.
 app-public-deciding = Es laufen Entscheidungsrunden.
-app-public-between = Alles ist entschieden. Gleich wird weiter ausgelost.
+app-public-between = Alle Ergebnisse sind da. Gleich kommt die nächste Auslosung.
 app-public-won =
     { $count ->
         [one] { $players } gewinnt!
@@ -132,8 +132,8 @@ app-public-find = Wo spiele ich? Tipp einen Namen ein
 app-public-nobody = Hier heißt niemand „{ $name }“.
 app-public-found-more =
     { $count ->
-        [one] Und noch eine Person. Tipp noch einen Buchstaben.
-       *[other] Und noch { $count }. Tipp noch einen Buchstaben.
+        [one] Und noch eine Person. Tipp noch einen Buchstaben ein.
+       *[other] Und noch { $count }. Tipp noch einen Buchstaben ein.
     }
 app-public-against = mit { $players }
 app-public-listed = Auf der Liste, noch ohne Tisch
@@ -215,7 +215,7 @@ app-public-proven =
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
 app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung jemanden getauscht, ersetzt oder eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen, wo der Startwert sie hinsetzt.
 app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen ergeben sich nicht aus dem Startwert.
-app-public-by-hand = Oder von Hand: Sortier die Teilnehmenden einer Vorrunde nach ihrer Nummer auf der Liste, misch sie mit dem Startwert und dem Namen der Auslosung und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
+app-public-by-hand = Oder von Hand: Sortiere die Teilnehmenden einer Vorrunde nach ihrer Nummer auf der Liste, misch sie mit dem Startwert und dem Namen der Auslosung und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm
 
@@ -229,15 +229,15 @@ app-wall-done = entschieden
 app-wall-leads = führt
 app-wall-near = Noch { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten
-app-wall-finish = Eine Runde, die läuft, wird zu Ende gespielt. Eine neue beginnt nicht.
+app-wall-finish = Spielt eure Runde noch zu Ende. Eine neue beginnt nicht mehr.
 app-wall-points =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-app-wall-reveal = Das Finale ist entschieden. Und das sind die Plätze …
+app-wall-reveal = Das Finale ist entschieden. Und das ist der Endstand …
 app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm kommt auf dieselben Gruppen.
-app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und sagt, warum.
+app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und den Grund notiert.
 app-wall-sound = Ton erlauben
 app-wall-sound-off = Ton aus
 app-wall-dark = Dunkler Bildschirm
@@ -251,17 +251,17 @@ app-at-table-start = Partie starten
 app-at-table-pause = Uhr anhalten
 app-at-table-continue = Uhr weiterlaufen lassen
 app-at-table-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
-app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sag der Turnierleitung Bescheid.
+app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sagt der Turnierleitung Bescheid.
 app-at-table-round-asked = Wird gerade eine Runde gespielt?
 app-at-table-round-yes = Ja
 app-at-table-round-no = Nein
 app-at-table-round-last = Dann ist sie die letzte. Spielt sie zu Ende und tragt sie ein; gebt dann das Ergebnis ab.
 app-at-table-round-after-all = Es lief doch noch eine Runde
-app-at-table-round-none = Dann beginnt keine neue mehr: Die Partie ist aus. Gebt das Ergebnis ab.
+app-at-table-round-none = Dann beginnt keine neue mehr: Die Partie ist vorbei. Gebt das Ergebnis ab.
 app-at-table-result = Ergebnis
 app-at-table-from-pad = Ist die Partie zu Ende? Die Punktestände kommen vom Block.
 app-at-table-pad-empty = Tragt die Runden auf dem Block ein und gebt das Ergebnis hier ab, wenn die Partie zu Ende ist. Ihr schreibt lieber auf Papier? Dann kann die Turnierleitung die Punktestände eintragen.
-app-at-table-totals = Ist die Partie zu Ende? Trag ein, was alle insgesamt haben.
+app-at-table-totals = Ist die Partie zu Ende? Tragt ein, was alle insgesamt haben.
 app-at-table-totals-missing = Es fehlt noch ein Punktestand.
 app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
@@ -275,7 +275,7 @@ app-at-table-points-missing = Es fehlen noch Punkte.
 ## Die eigene Seite
 
 app-player-unlisted = Du stehst nicht mehr auf der Liste. Frag die Turnierleitung.
-app-player-waits = Du wartest an der Tür
+app-player-waits = Du wartest noch auf Einlass
     .about = Es haben sich viele angemeldet; deshalb muss dich die Turnierleitung erst einlassen. Sag ihr kurz Bescheid, dann geht es auf dieser Seite von selbst weiter.
 app-player-queue = Du bist Nummer { $queue } auf der Warteliste
     .about = Alle Plätze sind weg. Wird einer frei, lässt dich die Turnierleitung ein; diese Seite merkt es von selbst.
@@ -316,7 +316,7 @@ app-print-by-table = Auslosung nach Tischen
 app-print-slips = Ergebniszettel
 app-print-cards = Tischschilder
 app-print-certificates = Urkunden
-app-print-whom = Für wen
+app-print-whom = Für wen?
 app-print-podium = Plätze 1 bis 3
 app-print-everybody = Alle
 app-print-date = Tag des Turniers

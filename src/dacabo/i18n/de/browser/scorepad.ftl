@@ -73,7 +73,7 @@ app-pad-one-more =
         [game] Noch eine Runde
        *[round] Noch eine Runde
     }
-app-pad-one-more-back = Dabei bleibt es
+app-pad-one-more-back = Doch keine weitere Runde
 app-pad-picture = Als Bild teilen
 app-pad-picture-none = Dieser Browser kann das Bild nicht zeichnen. Mach stattdessen einen Screenshot.
 app-pad-more = Dateien, Regeln, wer schreibt
@@ -231,9 +231,9 @@ app-pad-feat-calls =
             }
         [2]
             { $right ->
-                [0] Zweimal angesagt, beide falsch
+                [0] Zweimal angesagt, beide Male falsch
                 [one] Zweimal angesagt, einmal richtig
-               *[other] Zweimal angesagt, beide richtig
+               *[other] Zweimal angesagt, beide Male richtig
             }
        *[other]
             { $wrong ->
@@ -262,6 +262,6 @@ app-pad-feat-most =
     }
 app-pad-feat-closest =
     { $count ->
-        [one] Bestenfalls eine Karte übrig
-       *[other] Bestenfalls { $count } Karten übrig
+        [one] Am knappsten: noch eine Karte übrig
+       *[other] Am knappsten: noch { $count } Karten übrig
     }

@@ -5,12 +5,12 @@
 app-copy-link = Link kopieren
 app-share = Teilen
 app-copied = Kopiert
-app-copy-selected = Der Link ist markiert: Kopier ihn mit Strg+C, oder halt den Finger darauf.
+app-copy-selected = Der Link ist markiert: Kopiere ihn mit Strg+C, oder halt den Finger darauf.
 
 ## Ein neuer Tisch
 
 app-new-table = Am Tisch
-app-new-players = Wie viele spielen mit
+app-new-players = Wie viele spielen mit?
 app-new-memory = Gedächtnis
 app-new-memory-classic = Klassisch
     .about = Was du gesehen und wieder hingelegt hast, musst du dir merken.
@@ -53,7 +53,7 @@ app-new-set-back = Zurück zu „{ $value }“
 app-new-link = Ein Link mit diesen Regeln
     .about = Wer ihn öffnet, findet alles so eingestellt wie hier.
 app-new-link-copy = Link kopieren
-app-new-ignored = Im Link stand etwas, das wir nicht verstehen und weggelassen haben: { $what }.
+app-new-ignored = Im Link stand etwas, das wir nicht verstehen und deshalb weggelassen haben: { $what }.
 app-new-open = Tisch öffnen
 
 ## Vor der Partie
@@ -89,7 +89,7 @@ app-lobby-fill =
         [one] Mit { $level } auffüllen
        *[other] Mit { $level } auffüllen ({ $free })
     }
-app-lobby-full = Alle Stühle sind besetzt. Bleib ruhig und schau zu.
+app-lobby-full = Alle Stühle sind besetzt. Bleib gern da und schau zu.
 app-lobby-sit-down = Hinsetzen
 app-lobby-here = an diesem Handy
 app-lobby-here-add = Noch jemand an diesem Handy
@@ -127,7 +127,7 @@ app-lobby-word-others =
        *[other] { $names } haben auch mitgemischt.
     }
 app-lobby-commitment = Siegel
-    .about = Das ist der SHA-256 des Startwerts. Der wird nach der Partie aufgedeckt, und alle können ihn und das Mischen nachprüfen.
+    .about = Das ist die SHA-256-Prüfsumme des Startwerts. Nach der Partie wird der Startwert gezeigt, und alle können das Mischen nachprüfen.
 app-lobby-close = Tisch schließen
 app-lobby-close-sure = Den Tisch für alle schließen? Wieder öffnen lässt er sich nicht.
 app-lobby-close-yes = Schließen
@@ -213,7 +213,7 @@ app-settings-deleted = Wer warst du noch gleich? Alles vergessen. Komm wieder, w
 app-continue = Weiter geht’s
 app-continue-waiting = Deine Karten ziehen um …
 app-continue-no-code = In diesem Link fehlt der Code. Erstell in den Einstellungen deines anderen Geräts einen neuen.
-app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, spielst du auf diesem Gerät unter dem anderen Namen, und { $name } ist verloren, außer auf weiteren Geräten.
+app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, spielst du auf diesem Gerät unter dem anderen Namen. Als { $name } kannst du dann nur noch auf einem anderen Gerät weiterspielen, auf dem du so angemeldet bist.
 app-continue-yes = Mit dem Link weiter
 
 ## Nirgends
@@ -229,8 +229,8 @@ app-rules-loading = Die Regeln kommen …
 app-learn-title = Lernen beim Spielen
 app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du spielst eine echte Partie gegen Largo, der langsam denkt, und neben dir sitzt jemand, der alles erklärt, wenn es so weit ist.
 app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.
-app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
+app-learn-dacapo = Leg von 1 bis 10 ab und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
 app-learn-start = { $game } lernen
 app-learn-read = Ich lese lieber die Regeln.
 app-coach-learned = Das war alles, was du wissen musst. Bereit für eine richtige Partie?
-app-coach-lead-on = Jetzt gegen zwei: spielen
+app-coach-lead-on = Jetzt gegen zwei Bots spielen

@@ -49,7 +49,7 @@ app-outcome-again = Noch einmal
 app-outcome-again-waits = Wir warten noch auf { $names } …
 app-outcome-series = Gewonnene Partien an diesem Tisch
 app-outcome-new = Neuer Tisch
-app-evening-back = Zurück zum Abend
+app-evening-back = Zurück zum Turnier
 app-evening-table = Tisch { $table }
 app-outcome-record = Aufzeichnung speichern
 app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für Menschen und Programme.
@@ -77,12 +77,12 @@ app-fair-words = Mitgemischt: { $words }.
 app-fair-word = { $name } „{ $word }“
 app-fair-called-off =
     { $times ->
-        [one] Die Partie sollte schon einmal beginnen, kam aber nicht zustande,
-       *[other] Die Partie sollte schon { $times }-mal beginnen, kam aber nicht zustande,
-    } wegen { $count ->
-        [0] jemandem, der nicht mehr da ist
+        [one] Schon einmal
+       *[other] Schon { $times }-mal
+    } kam die Partie wegen { $count ->
+        [0] einer Person, die nicht mehr da ist,
        *[other] { $names }
-    }: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neues Siegel.
+    } nicht zustande: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neues Siegel.
 
 ## Der Punktezettel
 
