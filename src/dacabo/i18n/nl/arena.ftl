@@ -12,18 +12,18 @@ arena-deals = hoeveel kaartverdelingen; elke wordt vanaf elke stoel gespeeld
 arena-seed = een geheel getal waaruit al het toeval volgt
 arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
 arena-on = op de workers van dit Dask-cluster spelen, zoals dask://host:8786, in plaats van met processen hier
-arena-fast = op de snelle tweeling spelen: alleen bots die daar thuis zijn, duizend keer zo snel
-arena-save = wat klaar is in dit bestand opslaan, en daar verdergaan als het al bestaat
+arena-fast = op de snelle simulator spelen: duizenden keren zo snel, maar alleen voor bots die hij kent
+arena-save = gespeelde verdelingen in dit bestand opslaan, en daar verdergaan als het al bestaat
 arena-json = alle cijfers als JSON naar dit bestand schrijven; - is de standaarduitvoer
 arena-csv = alle cijfers als CSV naar dit bestand schrijven; - is de standaarduitvoer
-arena-html = een verslag met grafieken naar dit bestand schrijven, voor elke browser
+arena-html = een rapport met grafieken naar dit bestand schrijven, voor elke browser
 arena-quiet = geen voortgang en geen tijden tonen
 
 ## De tabel
 
 arena-title = { $game } · { $rules } · { $players } aan tafel
 arena-played = Verdelingen: { $deals } · partijen: { $matches } · startgetal: { $seed }
-arena-on-twin = op de snelle tweeling
+arena-on-twin = op de snelle simulator
 arena-figures = alle cijfers
 arena-win-rate = gewonnen partijen, %
 arena-fair = Het streepje geeft een gelijk deel voor iedereen aan.
@@ -65,12 +65,12 @@ arena-not-saved = Met --save BESTAND kun je een run later hervatten.
 
 ## Wat er misging
 
-error-no-such-bot = Niemand hier heet “{ $bot }”. Kies een van deze namen ({ $bots }).
+error-no-such-bot = Er is geen bot die “{ $bot }” heet. Kies een van deze: { $bots }.
 error-no-such-game = Het spel “{ $game }” kennen we hier niet. Kies een van deze: { $games }.
 error-no-such-rules = Dit spel heeft geen variant die “{ $rules }” heet. Kies een van deze: { $presets }.
 error-bot-not-found = De bot “{ $bot }” is niet te laden ({ $reason }). Controleer hoe module en klasse heten.
 error-not-a-bot = “{ $bot }” is geen bot. Geef de klasse twee methoden: hear en choose.
-error-too-few-entrants = Aan een tafel voor { $players } horen evenveel bots, maar er zijn er maar { $entrants }. Noem er meer, of kies een kleinere tafel.
+error-too-few-entrants = Voor een tafel van { $players } zijn { $players } bots nodig, maar je noemt er maar { $entrants }. Noem er meer, of kies een kleinere tafel.
 error-number-too-low = Kies voor { $option } minstens { $lowest }.
 error-bot-raised = De bot “{ $bot }” begaf het in verdeling { NUMBER($deal, useGrouping: 0) } ({ $reason }). Wat klaar is, gaat niet verloren.
 error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useGrouping: 0) } een zet die nu niet mag ({ $move }). Wat klaar is, gaat niet verloren.
@@ -79,11 +79,11 @@ error-worker-ended = Een proces van de arena is gestopt, misschien door te weini
 error-cluster-unreadable = “{ $cluster }” is geen adres van een cluster. Schrijf het zo: dask://host:8786.
 error-cluster-unreachable = Op { $cluster } antwoordt geen Dask-scheduler. Controleer het adres en of hij draait.
 error-cluster-empty = Het cluster op { $cluster } heeft geen workers. Start er een paar met dask worker en probeer het opnieuw.
-error-cluster-differs = Iemand in het cluster heeft niet wat hier speelt ({ $here }), maar { $there }. Installeer overal hetzelfde, zodat er dezelfde tabel uitkomt. Wat klaar is, gaat niet verloren.
-error-cluster-differs-unknown = Niet iedereen in het cluster kan met deze Dacabo spelen ({ $here }). Installeer hetzelfde voor alle workers. Wat klaar is, gaat niet verloren.
+error-cluster-differs = Een worker in het cluster draait { $there } in plaats van { $here }. Installeer overal dezelfde versies, zodat er dezelfde tabel uitkomt. Wat klaar is, gaat niet verloren.
+error-cluster-differs-unknown = Niet alle workers in het cluster kunnen deze Dacabo draaien ({ $here }). Installeer op alle workers hetzelfde. Wat klaar is, gaat niet verloren.
 error-cluster-lost = De scheduler op { $cluster } antwoordt niet meer. Wat klaar is, gaat niet verloren.
 error-cluster-workers-died = Bij dezelfde verdelingen zijn meerdere workers van het cluster gestopt, misschien door te weinig geheugen. Geef ze meer, of start er minder per machine. Wat klaar is, gaat niet verloren.
-error-journal-differs = “{ $file }” hoort bij een andere arena (daar ≠ hier: { $differs }). Geef hetzelfde weer op, of kies een ander bestand.
+error-journal-differs = “{ $file }” hoort bij een andere arena (daar ≠ hier: { $differs }). Geef dezelfde opties op als toen, of kies een ander bestand.
 error-journal-unreadable = Regel { NUMBER($line, useGrouping: 0) } van “{ $file }” is beschadigd. Verwijder die regel, of kies een ander bestand.
 error-not-a-journal = “{ $file }” komt niet uit de arena en blijft zoals het is. Kies een ander bestand.
 error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }). Kies een ander bestand.

@@ -23,7 +23,7 @@ cabo-option-deck-french = Speelkaarten
 cabo-option-jokers = Aantal jokers
     .about = Hoeveel jokers er worden meegeschud.
 cabo-option-cards = Kaarten per speler
-    .about = Hoeveel kaarten er in ieders formatie liggen.
+    .about = Hoeveel kaarten iedereen voor zich heeft liggen.
 cabo-option-looks = Kaarten vooraf bekijken
     .about = Hoeveel eigen kaarten je vóór de eerste beurt bekijkt.
 cabo-option-first-look = Welke kaarten vooraf
@@ -62,16 +62,16 @@ cabo-option-caller-locked = Geblokkeerde kaarten
 cabo-option-call-below = Cabo alleen onder
     .about = Cabo roepen met deze som of meer kost punten.
 
-## De afneemstapel
+## De trekstapel
 
-cabo-option-empty-pile = Lege afneemstapel
-    .about = Wat er gebeurt als de afneemstapel leeg is.
+cabo-option-empty-pile = Lege trekstapel
+    .about = Wat er gebeurt als de trekstapel leeg is.
 cabo-option-empty-pile-reshuffle = Opnieuw schudden
-    .about = De aflegstapel wordt de nieuwe afneemstapel.
+    .about = De aflegstapel wordt de nieuwe trekstapel.
 cabo-option-empty-pile-end-round = De ronde eindigt
     .about = Wie de laatste kaart trok, maakt de beurt af; daarna gaan de kaarten open.
-cabo-option-pile-out-after-call = Lege afneemstapel na Cabo
-    .about = Wat er gebeurt als de afneemstapel leeg is nadat er Cabo is geroepen.
+cabo-option-pile-out-after-call = Lege trekstapel na Cabo
+    .about = Wat er gebeurt als de trekstapel leeg is nadat er Cabo is geroepen.
 cabo-option-pile-out-after-call-end-cabo = Tellen als bij Cabo
     .about = De ronde eindigt en er wordt geteld zoals na elke Cabo.
 cabo-option-pile-out-after-call-end-pile = Tellen als zonder Cabo
@@ -86,7 +86,7 @@ cabo-option-scoring = Puntentelling
 cabo-option-scoring-cabo = Zoals het origineel
     .about = De laagste som levert 0 punten op; Cabo zonder die som kost er 5.
 cabo-option-scoring-dutch = Nederlands
-    .about = Iedereen krijgt de eigen som; een foute Cabo kost 20 punten, een gedeelde 10.
+    .about = Iedereen krijgt de som van de eigen kaarten; een foute Cabo kost 20 punten, een gedeelde 10.
 cabo-option-hundred = Precies 100
     .about = Of een totaal van precies 100 naar 50 zakt.
 cabo-option-hundred-always = Altijd
@@ -236,17 +236,17 @@ cabo-passed =
        *[other] { $who } past.
     }
 
-## De afneemstapel
+## De trekstapel
 
 cabo-ran-out =
     { $who-is ->
-        [you] Net nu je een kaart nodig hebt, is de afneemstapel leeg.
-       *[other] Net nu { $who } een kaart nodig heeft, is de afneemstapel leeg.
+        [you] Net nu je een kaart nodig hebt, is de trekstapel leeg.
+       *[other] Net nu { $who } een kaart nodig heeft, is de trekstapel leeg.
     }
 cabo-reshuffled =
     { $count ->
-        [one] De aflegstapel wordt geschud: een nieuwe afneemstapel van één kaart.
-       *[other] De aflegstapel wordt geschud: een nieuwe afneemstapel van { $count } kaarten.
+        [one] De aflegstapel wordt geschud: een nieuwe trekstapel van één kaart.
+       *[other] De aflegstapel wordt geschud: een nieuwe trekstapel van { $count } kaarten.
     }
 
 ## Kwijtspelen
@@ -285,7 +285,7 @@ cabo-penalty =
 ## Een ronde eindigt
 
 cabo-round-cabo = Ronde { $round } is voorbij. Kaarten op tafel!
-cabo-round-pile = De afneemstapel is leeg en daarmee is ronde { $round } voorbij. Kaarten op tafel!
+cabo-round-pile = De trekstapel is leeg en daarmee is ronde { $round } voorbij. Kaarten op tafel!
 cabo-round-turns = Ronde { $round } eindigt na het afgesproken aantal beurten, zonder Cabo. Kaarten op tafel!
 cabo-round-won =
     { $players-are ->
@@ -314,7 +314,7 @@ cabo-score-tied-with-caller = { cabo-hand } – een gedeelde laagste som, maar 
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, maar een ander heeft even weinig, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de afneemstapel was leeg, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de trekstapel was leeg, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.
 cabo-hundred =
@@ -355,7 +355,7 @@ cabo-match-won =
 cabo-do-lot = Loot wie er begint.
 cabo-do-youngest = Zeg wie de jongste is.
 cabo-do-deal = Schudden en delen.
-cabo-do-reshuffle = Schud de aflegstapel tot een nieuwe afneemstapel.
+cabo-do-reshuffle = Schud de aflegstapel tot een nieuwe trekstapel.
 cabo-do-first-look = Bekijk een van je kaarten.
 cabo-do-looking = Onthoud hem goed.
 cabo-do-turn = Jij bent aan de beurt. Wat doe je?

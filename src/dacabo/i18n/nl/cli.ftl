@@ -2,7 +2,7 @@
 
 ## Hulp
 
-cli-about = De open speelzaal: partijen navertellen en controleren, en bots laten spelen.
+cli-about = Cabo en Da Capo! spelen in je browser (dacabo serve --open), opgeschreven partijen navertellen en controleren, en bots tegen elkaar laten spelen.
 cli-usage = Gebruik:
 cli-commands = Opdrachten
 cli-arguments = Invoer
@@ -30,7 +30,7 @@ cli-exit-pipe = het lezende programma heeft de uitvoer gesloten
 
 error-wrong-usage = Deze opdracht klopt niet: { $detail }. Zie { $command } --help.
 error-cannot-read = “{ $file }” is niet te lezen ({ $reason }). Controleer de naam van het bestand.
-error-cannot-write = De uitvoer kon niet worden geschreven ({ $reason }). Schrijf die ergens anders heen.
+error-cannot-write = De uitvoer kon niet worden geschreven ({ $reason }). Stuur die ergens anders heen.
 error-no-such-player = Er speelt hier niemand die “{ $name }” heet. Kies een van deze: { $names }.
 
 ## What is wrong with a command, as `$detail` of `error-wrong-usage`
@@ -41,7 +41,7 @@ usage-no-such-command = de opdracht “{ $given }” bestaat niet; kies uit { $c
 usage-choice = “{ $given }” kan niet voor { $option }; kies uit { $choices }
 usage-not-a-number = { $option } moet een geheel getal zijn, niet “{ $given }”
 usage-value-missing = { $option } heeft een waarde nodig
-usage-no-value = { $option } heeft geen waarde, maar kreeg “{ $given }”
+usage-no-value = bij { $option } hoort geen waarde, maar er staat “{ $given }”
 usage-together = { $option } en { $other } gaan niet samen
 
 ## Why the operating system refused something, as `$reason`

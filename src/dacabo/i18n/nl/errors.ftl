@@ -40,7 +40,7 @@ error-no-passing = Passen kan nog niet: trek een kaart, neem er een of roep Cabo
 error-taken-card-must-be-kept = Wat je van de aflegstapel neemt, moet je houden. Leg de kaart op de plek van een eigen kaart.
 error-no-such-place = Die plek bestaat niet aan deze tafel. Kies een kaart die er ligt.
 error-empty-place = Daar ligt geen kaart meer. Kies een andere.
-error-not-a-set = Kies één kaart uit je formatie, of voor een set maximaal { $most }, elk maar één keer.
+error-not-a-set = Kies één van je kaarten, of voor een set maximaal { $most }, elk maar één keer.
 error-no-sets = Bij deze regels vervangt één kaart precies één andere. Kies er één.
 error-slots-not-in-order = Noem eerst de plek voor de nieuwe kaart, daarna de andere van links naar rechts.
 
@@ -108,7 +108,7 @@ error-record-needs-the-beginning = Alleen een partij die vanaf het begin gespeel
 error-move-unreadable = Dat is geen zet in dit spel. Controleer de spelling.
 error-move-too-long = Geen zet is langer dan { $characters } tekens. Controleer wat je hebt geplakt.
 error-seed-size = Een startgetal heeft precies { $bytes } bytes. Trek een nieuw startgetal.
-error-share-size = Een aandeel in het schudden en het zout ervan hebben precies { $bytes } bytes. Trek een nieuw aandeel.
+error-share-size = Een aandeel in het schudden en de salt ervan hebben elk precies { $bytes } bytes. Trek een nieuw aandeel.
 error-word-unreadable = Er staat een onleesbaar teken in je woord. Kies een ander woord.
 error-word-too-long = Je woord is te lang: maximaal { $bytes } bytes. Kies een korter woord.
 error-unknown-language = “{ $language }” spreken we nog niet. Kies Engels, Duits, Nederlands of Frans.

@@ -39,7 +39,7 @@ error-record-options-refused = { records-where } met deze regels kan niemand spe
 error-record-names = { records-where } iedereen heeft een eigen naam nodig van maximaal { $characters } tekens.
 error-record-players-refused = { records-where } met deze spelers kan het niet volgens deze regels.
 error-record-texts = { records-where } hier hoort { $seat }= en een tekst tussen aanhalingstekens; daarna één spatie, of niets meer.
-error-record-hex = { records-where } dit moeten 64 cijfers zijn, elk 0 tot en met 9 of a tot en met f.
+error-record-hex = { records-where } hier moeten 64 hexadecimale cijfers staan: 0 tot en met 9 en a tot en met f.
 error-record-seal-incomplete = { records-where } bij een startgetal horen het zegel en de woorden of aandelen van iedereen.
 error-record-words-of-everyone = { records-where } voor elke speler moet er een woord staan, al is het leeg.
 error-record-word-refused = { records-where } een van deze woorden is niet te gebruiken.

@@ -4,11 +4,11 @@
 
 error-stream-went-on = Iemand was je voor en de tafel is al verder. Kijk nog eens.
 error-guest-exists = Deze gast is er al. Probeer het nog een keer.
-error-store-full = De schijf van de server is vol, er kan nu niets worden opgeslagen. Geef het door aan wie de server beheert.
-error-store-nearly-full = De schijf van de server is bijna vol, er kan nu niets nieuws worden geopend. Wat al bezig is, gaat gewoon door. Geef het door aan wie de server beheert.
+error-store-full = De schijf van de server is vol, dus er kan nu niets worden opgeslagen. Geef het door aan wie de server beheert.
+error-store-nearly-full = De schijf van de server is bijna vol, dus er kan nu niets nieuws worden geopend. Wat al bezig is, gaat gewoon door. Geef het door aan wie de server beheert.
 error-store-busy = De database van de server is even bezet. Probeer het zo nog eens.
 error-store-away = De server kan zijn database even niet bereiken. Er gaat niets verloren: zodra die terug is, gaat het spel verder.
-error-store-moved-on = Een nieuwere Dacabo heeft de database intussen bijgewerkt. Geef het door aan wie deze server beheert: hij moet worden bijgewerkt en opnieuw gestart.
+error-store-moved-on = Een nieuwere Dacabo heeft de database intussen bijgewerkt. Geef het door aan wie deze server beheert: ook de server moet worden bijgewerkt en opnieuw gestart.
 error-stream-unreadable = Wat hier is opgeslagen, is niet meer te lezen. Geef het door aan wie de server beheert; misschien staat het nog in een reservekopie.
 error-store-failed = Opslaan is mislukt ({ $reason }). Geef het door aan wie de server beheert.
 error-store-closed = De server wordt afgesloten. Kom zo terug.
@@ -28,7 +28,7 @@ error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten 
 error-table-full = Alle stoelen zijn bezet. Je kunt wel meekijken.
 error-chair-taken = Daar zit al iemand. Kies een andere stoel.
 error-chair-not-taken = Die stoel is al vrij.
-error-too-many-seated = Er zitten hier { $people } mensen. Houd voor iedereen een stoel, of vraag iemand om op te staan.
+error-too-many-seated = Er zitten hier { $people } mensen. Laat voor iedereen een stoel staan, of vraag iemand om op te staan.
 error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Schuif aan via je eigen pagina.
 error-sits-already = Je zit al op een andere stoel aan deze tafel. Speel daar verder.
 error-character-sits = { $name } zit al aan deze tafel. Kies iemand anders.

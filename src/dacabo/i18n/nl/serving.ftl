@@ -10,7 +10,7 @@ serve-open = de speelzaal in je browser openen zodra die klaar is
 serve-database = het bestand met alle tafels en gasten, of de postgresql://-link van een database; standaard dacabo/dacabo.db in je gegevensmap
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
 serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
-serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze zeggen wie er vraagt
+serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze doorgeven van wie een aanvraag komt
 serve-security-contact = waar je een beveiligingslek kunt melden (een adres met mailto: of https:); komt in /.well-known/security.txt te staan
 serve-max-tables = hoeveel tafels er tegelijk in gebruik kunnen zijn
 serve-max-connections = hoeveel verbindingen er tegelijk open kunnen zijn
@@ -25,7 +25,7 @@ serve-open-days = na hoeveel dagen een verlaten tafel wordt gewist
 serve-copies = een map voor kopieën van alle open toernooien, om de paar minuten
 serve-processes = hoeveel processen de aanvragen afhandelen; meer dan één alleen met PostgreSQL
 serve-workers = doet niets meer: bots hebben geen eigen processen meer nodig
-serve-log-format = of mensen of programma’s het logboek lezen
+serve-log-format = wie de logregels leest: mensen of programma’s
 serve-log-level = vanaf welk niveau er gelogd wordt
 
 ## Instellingen die niet kunnen
@@ -36,7 +36,7 @@ error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $set
 error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } een adres op zoals { $example }, zonder iets erachter.
 error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
 error-setting-contact = Via “{ $value }” kan niemand een beveiligingslek melden. Geef bij { $setting } een mailadres op zoals mailto:security@kaarten.example, of een pagina met https://.
-error-setting-folder = “{ $value }” is geen map waarin geschreven kan worden. Maak hem aan, of geef voor { $setting } een andere op.
+error-setting-folder = “{ $value }” is geen map waarin geschreven kan worden. Maak hem aan, of geef bij { $setting } een andere op.
 error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
 error-processes-need-postgres = Meerdere processen hebben een database nodig die ze kunnen delen. Geef met --database een postgresql://-link op, of laat --processes weg.
 
@@ -77,7 +77,7 @@ error-target-differs = De kopie van “{ $table }” wijkt af van het origineel 
 serve-about = de speelzaal openen: tafels voor mensen en bots, in de browser of via WebSocket
 serve-opened = De speelzaal is open: { $link }
 serve-stop = Stoppen met Ctrl+C.
-copy-about = het bestand van de server kopiëren, ook terwijl die draait
+copy-about = de database van de server kopiëren, ook terwijl de server draait
 copy-file = waar de kopie komt; er wordt niets overschreven
 copy-progress = { $percent }% gekopieerd
 copy-done = Gekopieerd en gecontroleerd: { $file }

@@ -3,10 +3,10 @@
 ## Wie wat mag
 
 error-organiser-only = Dat kan alleen de organisatie. Vraag het daar.
-error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen voor die van jullie.
+error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen voor jullie tafel.
 error-not-about-you = Dat gaat over iemand anders. Hier kun je alleen voor jezelf spreken.
 error-match-online = Deze partij wordt online gespeeld. De uitslag komt vanzelf.
-error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die kan hem zien. Nodig iemand uit voor een eigen link.
+error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die kan hem zien. Wil je iemand een link geven? Nodig diegene dan uit.
 error-organiser-still-there = De link van deze persoon werkt nog. Trek hem eerst in, dan kan de naam worden gewist.
 error-table-only = Alleen de tafels en hun spelers kunnen roepen. Jij organiseert: jij wordt geroepen.
 error-own-link = Je eigen link kan alleen iemand anders uit de organisatie intrekken. Zelf kun je hem door een nieuwe vervangen.
@@ -19,7 +19,7 @@ error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de o
 ## Het toernooi als geheel
 
 error-event-open-already = Het toernooi is al aangemaakt. Ga daar verder.
-error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Maak een nieuw toernooi aan.
+error-event-over = Het toernooi is afgesloten; er kan niets meer veranderen. Maak een nieuw toernooi aan.
 error-event-elsewhere = Dit toernooi is verhuisd; hier is niets meer te wijzigen. Volg de link op de pagina.
 error-event-here = Dit toernooi gaat al hier verder.
 error-no-event-link = Dat is geen link naar een toernooi. Kopieer de link van de openbare pagina, van https:// tot het eind.
@@ -36,7 +36,7 @@ error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
 error-text-too-long = Dat is te lang. Gebruik maximaal { $most } tekens.
 error-name-not-clean = In die tekst zit iets wat niet te tonen is. Typ hem opnieuw.
 error-nothing-to-take-back = Er is niets om ongedaan te maken. Kijk in het logboek.
-error-not-a-step = Die stap kan niet ongedaan worden gemaakt: dat is al gebeurd, of het is er geen. Kijk nog eens in het logboek.
+error-not-a-step = Die stap kan niet ongedaan worden gemaakt: dat is al gebeurd, of het was geen stap. Kijk nog eens in het logboek.
 error-steps-depend =
     { $count ->
         [one] Een latere stap hangt van deze af. Maak die eerst ongedaan.
@@ -54,17 +54,17 @@ error-field-full =
         [one] De lijst is vol: maximaal één speler. Er moet eerst iemand af.
        *[other] De lijst is vol: maximaal { $most } spelers. Er moet eerst iemand af.
     }
-error-registration-over = De groepen zijn geloot, de lijst is gesloten. Vraag de organisatie of er nog plaats is voor laatkomers.
+error-registration-over = De groepen zijn geloot en de lijst is gesloten. Vraag de organisatie of er nog plaats is voor laatkomers.
 error-registration-closed = De lijst is gesloten. Vraag de organisatie om je erop te zetten.
 error-registration-closed-already = De lijst is al gesloten. Je hoeft niets te doen.
 error-registration-open-already = De lijst is al open. Je hoeft niets te doen.
 error-too-many-waiting = Er wachten al { $most } mensen bij de deur. Vraag het de organisatie of probeer het later nog eens.
-error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
-error-nobody-waits = Er is niemand gekozen die bij de deur wacht. Kies eerst iemand.
+error-player-waits = { $name } is nog niet binnengelaten. Doe dat eerst.
+error-nobody-waits = Er is niemand gekozen die nog wacht. Kies eerst iemand.
 error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
 error-places-out-of-range = Dat aantal plaatsen kan niet. Kies er een van { $lowest } tot en met { $highest }.
 error-no-such-day = Die dag bestaat niet. Kies er een uit de kalender.
-error-public-only = Dat kan alleen op de openbare pagina. Laat de speler liever de eigen link zien.
+error-public-only = Een eigen pagina claimen kan alleen via de openbare pagina. Laat de speler liever de eigen link zien.
 error-claimed-already = { $name } heeft al een eigen pagina. Ben jij dat niet, vraag het dan de organisatie.
 error-not-claimed = Niemand heeft de pagina van { $name } geclaimd. Kijk nog eens op de lijst.
 error-id-taken = Dat is net al aangevraagd. Probeer het nog eens.
@@ -76,7 +76,7 @@ error-not-checked-in = { $name } stond niet als aanwezig genoteerd. Kijk nog een
 error-check-in-over = De groepen zijn al geloot. Zet wie er niet is op “Niet gekomen”.
 error-everybody-here = Iedereen is er. Je kunt loten.
 error-player-twice = Iemand wordt twee keer genoemd. Eén keer is genoeg.
-error-player-did-play = { $name } is al begonnen en kan niet meer “Niet gekomen” zijn. Kies in plaats daarvan “Stopt ermee”.
+error-player-did-play = { $name } is al begonnen, dus “Niet gekomen” kan niet meer. Kies in plaats daarvan “Stopt ermee”.
 error-player-has-match = { $name } heeft al een partij. Kies iemand anders.
 error-not-late-yet = De groepen zijn nog niet gepubliceerd, dus niemand is te laat. Zet de naam op de lijst.
 error-no-late-place = Er is geen plaats meer: elke groep is begonnen of vol, of de eerste voorronde is voorbij. Invallen kan misschien nog: kies bij een speler “Vervangen”.
@@ -100,13 +100,13 @@ error-draft-open = Er is al een concept. Publiceer het of maak de loting ongedaa
 error-no-draft = Er is geen concept. Loot eerst de groepen.
 error-draw-differs = Dit is niet de loting die uit het verzegelde startgetal volgt. Loot opnieuw.
 error-no-seal = Het zegel van de volgende loting is achtergebleven op de server waar het toernooi eerst liep. Ga nog eens verder vanuit het bestand.
-error-final-drawn = De finale is al geloot, daarna komt niets meer. Speel die uit.
+error-final-drawn = De finale is al geloot; daarna komt er niets meer. Speel die uit.
 error-results-missing =
     { $count ->
         [one] Eén uitslag ontbreekt nog. Vul die eerst in.
        *[other] { $count } uitslagen ontbreken nog. Vul die eerst in.
     }
-error-bots-unjudged = Een bot heeft een groep gewonnen. Zeg eerst of die plaats doorgaat.
+error-bots-unjudged = Een bot heeft een groep gewonnen. Beslis eerst of de speler voor wie die bot inviel, doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
 error-nobody-left = Er is niemand meer over om verder mee te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
@@ -135,7 +135,7 @@ error-decisions-needed = De beslissingsrondes zijn toch nodig: er is geen plaats
 error-totals-of-others = Vul de punten in van iedereen die meespeelde, en van niemand anders.
 error-points-out-of-range = Kies een aantal punten van { $lowest } tot en met { $highest }.
 error-too-many-rounds = Een partij heeft maximaal { $most } rondes. Controleer het aantal.
-error-no-such-bot-seat = Over die plaats valt niets te beslissen. Bekijk de stand nog eens.
+error-no-such-bot-seat = Over die bot valt niets te beslissen. Bekijk de stand nog eens.
 error-no-such-tie = Deze spelers staan niet gelijk. Bekijk de stand nog eens.
 
 ## Prijzen
@@ -188,8 +188,8 @@ tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
 tournament-todo-result = Tafel { $table }: de laatste ronde is aangekondigd. De uitslag ontbreekt nog.
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
-tournament-todo-draw-again = De groepen zijn nu { $found }; volgens de regels zou het { $groups } zijn. Opnieuw loten?
-tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die staat bovenaan. Gaat die plaats door?
+tournament-todo-draw-again = Spelers per groep: nu { $found }, volgens de regels { $groups }. Opnieuw loten?
+tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die eindigde als eerste. Gaat { $who } door?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
 tournament-todo-publish = Bekijk het concept en publiceer het dan.
@@ -205,8 +205,8 @@ tournament-todo-check-in =
     }
 tournament-todo-admit =
     { $count ->
-        [one] Eén persoon wacht tot die binnen mag.
-       *[other] { $count } mensen wachten tot ze binnen mogen.
+        [one] Er wacht één persoon. Binnenlaten?
+       *[other] Er wachten { $count } mensen. Binnenlaten?
     }
 tournament-todo-draw = Loot de groepen voor { $count } spelers.
 tournament-todo-draw-next =
@@ -248,7 +248,7 @@ tournament-change-no-advance =
 tournament-change-void-final = De finale vervalt en moet opnieuw worden geloot en gespeeld.
 tournament-change-void-group = De partij van groep { $group } in voorronde { $stage } vervalt.
 tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
-tournament-change-plays-on = Tafel { $table }: de anderen spelen door op hetzelfde blok, waar { $players } wordt doorgestreept.
+tournament-change-plays-on = Tafel { $table }: de anderen spelen door op hetzelfde blok. Daar doorgestreept: { $players }.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
@@ -263,8 +263,8 @@ tournament-change-final-again =
        *[many] { $players } spelen de finale opnieuw.
     }
 tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
-tournament-change-no-place = { $who }: niet meer geplaatst (was plaats { $before }).
-tournament-change-new-place = { $who }: plaats { $now } (eerst niet geplaatst).
+tournament-change-no-place = { $who }: geen plaats meer in de eindstand (was plaats { $before }).
+tournament-change-new-place = { $who }: plaats { $now } (stond niet in de eindstand).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
 tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
 tournament-change-nothing = Aan de plaatsen en de finale verandert niets.

@@ -1,15 +1,15 @@
-### De snelle tweeling.
+### De snelle simulator.
 
-error-no-twin = “{ $game }” heeft geen snelle tweeling. Simuleer het met de arena.
+error-no-twin = “{ $game }” heeft geen snelle simulator. Simuleer het met de arena.
 error-not-an-action = Actie { $action } mag niet op baan { $lane }. Kies er een die het masker toestaat.
 error-one-action-a-lane = Geef voor elk van de { $lanes } banen één geheel getal.
 error-no-compiler = Op deze computer staat geen C++-compiler. Installeer er een, of kies het apparaat “numba”.
-error-no-numba = De tweeling heeft een C++-compiler of Numba nodig. Installeer een van beide: pip install dacabo[fast] installeert Numba.
-error-no-cupy = Voor een grafische kaart heeft de tweeling CuPy nodig. Installeer het (pip install cupy-cuda13x), of kies het apparaat “cpu”.
+error-no-numba = De simulator heeft een C++-compiler of Numba nodig. Installeer een van beide: pip install dacabo[fast] installeert Numba.
+error-no-cupy = Voor een grafische kaart heeft de simulator CuPy nodig. Installeer het (pip install cupy-cuda13x), of kies het apparaat “cpu”.
 error-no-graphics-card = CUDA vindt op deze computer geen grafische kaart. Kies het apparaat “cpu”.
 error-no-such-device = Het apparaat “{ $device }” bestaat niet. Kies een van deze: cpu, cuda, native, numba, python.
-error-compiler-failed = De C++-compiler { $command } kon de tweeling niet bouwen; de reden staat hierboven. Herstel hem, of kies het apparaat “numba”.
-error-no-such-lane = Vanuit deze stand kan de tweeling niet verderspelen. Geef er een waarin deze speler iets moet kiezen; vóór de eerste beurt bekijken de spelers hun kaarten na elkaar.
-error-not-a-fast-bot = De bot “{ $bot }” kan niet op de snelle tweeling spelen. Deze wel: { $bots }.
-error-no-fast-bots = Voor “{ $game }” zijn er geen bots op de snelle tweeling. Laat --fast weg.
-error-not-taught = “{ $game }” kan nog niet worden geleerd: wat er te leren valt, is niet beschreven.
+error-compiler-failed = De C++-compiler { $command } kon de simulator niet bouwen; de reden staat hierboven. Los dat op, of kies het apparaat “numba”.
+error-no-such-lane = Vanuit deze stand kan de simulator niet verderspelen. Geef er een waarin deze speler iets moet kiezen; vóór de eerste beurt bekijken de spelers hun kaarten na elkaar.
+error-not-a-fast-bot = De bot “{ $bot }” kan niet op de snelle simulator spelen. Deze wel: { $bots }.
+error-no-fast-bots = Voor “{ $game }” zijn er geen bots op de snelle simulator. Laat --fast weg.
+error-not-taught = Bots kunnen “{ $game }” nog niet leren: er is nog geen training voor.

@@ -53,9 +53,9 @@ app-spot-remembered = { $where }, gedekt; je hebt { $card } gezien
 app-spot-empty = { $where }: leeg
 app-pile =
     { $count ->
-        [0] Afneemstapel, leeg
-        [one] Afneemstapel, één kaart
-       *[other] Afneemstapel, { $count } kaarten
+        [0] Trekstapel, leeg
+        [one] Trekstapel, één kaart
+       *[other] Trekstapel, { $count } kaarten
     }
 app-discard-pile = Aflegstapel: { $card }
 app-discard-empty = Aflegstapel, leeg
@@ -70,7 +70,7 @@ app-draw = Trekken
 app-take-card = Neem { $card-the }
 app-cabo = Cabo
 app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
-app-cabo-price = Heeft iemand minder, dan tellen je kaarten plus { $penalty }.
+app-cabo-price = Heeft iemand minder, dan tellen je kaarten, met { $penalty } punten extra.
 app-cabo-price-dutch = Verslagen: +{ $penalty }; gelijk: +{ $shared }.
 app-cabo-price-below = Met { $below } of meer, of verslagen: +{ $penalty }; gelijk: +{ $shared }.
 app-cabo-locked = Je kaarten zijn dan geblokkeerd.
@@ -117,7 +117,7 @@ app-choose-swap = Tik een kaart van jezelf en een van een ander aan.
 app-choose-swap-free = Tik van twee spelers elk één kaart aan.
 app-choose-swap-more = En de andere?
 app-choose-king = Kies een eigen kaart om mee te ruilen, of laat hem liggen.
-app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Een verkeerde kost twee strafkaarten. Zo niet, tik op de tafel.
+app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Zo niet, tik op de tafel. Een misser kost twee strafkaarten.
 app-wave = Niet wachten
 app-set-choose = Kies de gelijke kaarten.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.

@@ -8,7 +8,7 @@ app-club-nameless = Een toernooi
 app-club-books = Clubboek
 app-club-books-about = Voor wie regelmatig samen speelt: mensen, avonden, ranglijsten per seizoen en ratings op één plek.
 app-club-name = Naam van de club
-app-club-name-example = Vrijdagkaarten
+app-club-name-example = De Vrijdagkaarters
 app-club-open = Boek aanmaken
 app-club-from-file = Opgeslagen boek openen
 
@@ -26,7 +26,7 @@ app-club-best-count =
        *[other] De beste { $best } avonden tellen
     }
 app-club-rule-places = punten per plaats: { $points }, alle anderen { $others }
-app-club-rule-results = punten per verslagen tegenstander: { $ahead }, bij een gelijke plaats: { $level }
+app-club-rule-results = punten per verslagen tegenstander: { $ahead }, bij gelijk eindigen: { $level }
 app-club-people = Mensen
 app-club-evenings-count =
     { $count ->
@@ -41,8 +41,8 @@ app-club-tables-count =
     }
 app-club-guests =
     { $count ->
-        [one] { $count } persoon
-       *[other] { $count } personen
+        [one] { $count } speler
+       *[other] { $count } spelers
     }
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
@@ -56,7 +56,7 @@ app-club-no-evening = Nog geen avond. Maak er een aan met “Volgende avond”, 
 app-club-plan-about = Voor deze club aangemaakt. Zet het in het boek als het afgelopen is.
 app-club-take-in = In het boek zetten
 app-club-other-event = Toernooi in het boek zetten
-app-club-event-link = Of een link naar het toernooi, welke dan ook
+app-club-event-link = Of plak een link van het toernooi (maakt niet uit welke)
 app-club-event-look = Bekijken
 app-club-table = Tafel { $table }
 app-club-take-out = Uit het boek halen
@@ -65,16 +65,16 @@ app-club-take-out-price = Deze avond telt dan niet meer mee, in geen enkel seizo
 ## A person
 
 app-club-pairs = Onderlinge resultaten
-app-club-met = Tafels
-app-club-ahead = Ervoor
-app-club-behind = Erachter
+app-club-met = Samen
+app-club-ahead = Gewonnen
+app-club-behind = Verloren
 app-club-rename = Naam corrigeren
 app-club-rename-do = Corrigeren
 app-club-merge = Is dezelfde persoon als
 app-club-merge-do = Samenvoegen met { $other }
 app-club-merge-price = Alle avonden van { $other } horen dan bij { $name }. Dat kan niet ongedaan worden gemaakt.
-app-club-forget = Deze persoon vergeten
-app-club-forget-price = De naam wordt overal een nummer. De uitslagen blijven, zodat die van de anderen kloppen. Dat kan niet ongedaan worden gemaakt.
+app-club-forget = Persoonsgegevens wissen
+app-club-forget-price = De naam wordt overal vervangen door een nummer. De uitslagen blijven, zodat die van de anderen blijven kloppen. Dat kan niet ongedaan worden gemaakt.
 
 ## A season
 
@@ -88,16 +88,16 @@ app-club-best = Avonden die tellen
 app-club-best-about = Van iedereen alleen de beste.
 app-club-points = Punten
 app-club-by-place = Per plaats
-app-club-by-place-about = Voor de plaats aan het eind van de avond. Wie een plaats deelt, krijgt alle punten ervoor.
+app-club-by-place-about = Voor je plaats aan het eind van de avond. Wie een plaats deelt, krijgt daar de volle punten voor.
 app-club-by-result = Per tegenstander
 app-club-by-result-about = Voor iedereen met wie je aan tafel zat.
 app-club-places = Punten voor plaats 1, 2, 3 enzovoort
-app-club-places-wrong = Schrijf hele getallen met spaties ertussen.
+app-club-places-wrong = Vul hele getallen in, met spaties ertussen.
 app-club-others = Alle anderen
 app-club-others-about = Voor het meedoen.
 app-club-ahead-points = Per verslagen tegenstander
 app-club-ahead-about = Punten voor ieder van hen.
-app-club-level-points = Per tegenstander op dezelfde plaats
+app-club-level-points = Per tegenstander met wie je gelijk eindigt
 app-club-level-about = Punten voor ieder van hen.
 app-club-season-open = Seizoen aanmaken
 app-club-season-save = Opslaan
@@ -106,9 +106,9 @@ app-club-season-remove-price = De avonden blijven in het boek; alleen deze rangl
 
 ## Taking an evening in
 
-app-club-take-in-about = Wie was wie? Namen die al in het boek staan, zijn vast ingevuld.
+app-club-take-in-about = Wie was wie? Namen die al in het boek staan, zijn alvast ingevuld.
 app-club-on = Datum
-app-club-somebody-new = Iemand nieuws
+app-club-somebody-new = Nieuw in het boek
 app-club-take-in-do = In het boek zetten
 app-club-not-over = Dit toernooi is nog bezig. Sluit het af op de pagina van de organisatie, dan kun je het hier in het boek zetten.
 app-club-tell-about = Zijn er nog anderen van de club bij gekomen? Geef door met wie ze al aan tafel zaten, dan houdt de loting daar rekening mee.
@@ -121,7 +121,7 @@ app-club-drop-plan-price = Het toernooi verdwijnt alleen uit deze lijst. Het wor
 
 app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen kunnen er later nog bij komen.
 app-club-next-name = Naam van de avond
-app-club-who = Wie komt er? { $count }
+app-club-who = Wie komt er? ({ $count })
 app-club-avoid = Zo min mogelijk dezelfde tegenstanders
 app-club-avoid-about = De loting zet het liefst mensen bij elkaar die in het gekozen seizoen nog niet samen aan tafel zaten. Iedereen kan de loting nog steeds controleren.
 app-club-avoid-no = Nee
@@ -137,4 +137,4 @@ app-club-renew-public-price = De oude link werkt dan bij niemand meer.
 app-club-renew-mine = Je eigen link vervangen
 app-club-renew-mine-price = Wie de oude heeft, kan niet meer in het boek schrijven.
 app-club-delete = Het hele boek wissen
-app-club-delete-price = Mensen, avonden, seizoenen en ratings zijn dan voor iedereen weg, voorgoed. De toernooien zelf blijven. Sla het eerst op als bestand als je het wilt houden.
+app-club-delete-price = Mensen, avonden, seizoenen en ratings zijn dan voor iedereen weg, voorgoed. De toernooien zelf blijven. Wil je het boek niet kwijt? Sla het dan eerst op als bestand.

@@ -37,10 +37,10 @@ app-desk-call-time = Laatste ronde aankondigen
 app-desk-enter = Uitslag invullen
 app-desk-take-over = Van het blok overnemen
 app-desk-decide = Beslissingsronde invullen
-app-desk-decide-by-hand = Zelf invullen
+app-desk-decide-by-hand = Met de hand invullen
 app-desk-todo-decide-online = Beslissingsronde online: { $players }. De uitslag komt vanzelf.
-app-desk-bot-advances = De plaats van de bot gaat door
-app-desk-bot-stays = De volgende uit de groep gaat door
+app-desk-bot-advances = Ja, die gaat door
+app-desk-bot-stays = Nee, de volgende uit de groep
 app-desk-draw = Loten
 app-desk-to-the-final = Naar de finale
 app-desk-publish = Publiceren
@@ -49,8 +49,8 @@ app-desk-see-missing = Wie ontbreekt er nog?
 app-desk-all-here = Iedereen is er
 app-desk-all-here-count =
     { $count ->
-        [one] Iedereen is er (nog 1)
-       *[other] Iedereen is er (nog { $count })
+        [one] Iedereen is er (nog 1 afvinken)
+       *[other] Iedereen is er (nog { $count } afvinken)
     }
 app-desk-draw-here =
     { $count ->
@@ -63,7 +63,7 @@ app-desk-end = Toernooi afsluiten
 
 ## Voordat er iets gebeurt
 
-app-desk-would-change = Wat er zou veranderen
+app-desk-would-change = Wat er dan verandert
 app-desk-reason = Reden, voor het logboek
 app-desk-reason-missing = Zeg in een paar woorden waarom, of tik een reden aan.
 app-desk-reason-typo = Typefout
@@ -144,6 +144,7 @@ app-desk-penalty-about = De punten komen bij het totaal van de huidige of laatst
 app-desk-no-show = Niet gekomen
 app-desk-drop-out = Stopt ermee
 app-desk-disqualify = Diskwalificeren
+app-desk-gone-because = { $gone }: { $reason }
 
 ## Het concept
 
@@ -202,7 +203,7 @@ app-desk-enter-by-hand = Uitslag met de hand invullen
 app-desk-start-now = Meteen starten
     .about = De klok gaat lopen, ook al zit nog niet iedereen aan de onlinetafel.
 app-desk-online = Onlinetafel { $code }
-app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en vul de totalen in.
+app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Zolang de partij niet begonnen is, kun je een nieuwe openen; speel anders aan een echte tafel en vul de totalen in.
 app-desk-online-about = De partij begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
 app-desk-online-bot = bot
@@ -214,7 +215,7 @@ app-desk-bot-for = Bot laten spelen voor { $name }
 
 app-desk-standings-none = Zodra er een uitslag is, zie je hier de stand.
 app-desk-final-list = Eindstand
-app-desk-way = { $stage } – door: { $players }
+app-desk-way = { $stage } → { $players }
 app-desk-fair = Eerlijk geloot
     .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen de loting narekenen. Vooraf kent niemand het, jij ook niet.
 app-desk-commitment = Zegel van de volgende loting (SHA-256)
@@ -264,7 +265,7 @@ app-desk-take-back-this = Deze stap ongedaan maken
 app-desk-take-back-which = Ongedaan maken: { $step }
 app-desk-depends = Latere stappen hangen ervan af. Maak die eerst ongedaan, de laatste het eerst:
 app-desk-draw-again = Opnieuw loten
-app-desk-draw-again-about = Zolang er nog geen partij begonnen is. De groepen worden anders, en iedereen ziet dat er opnieuw is geloot.
+app-desk-draw-again-about = Dit kan zolang er nog geen partij begonnen is. De groepen worden anders, en iedereen ziet dat er opnieuw is geloot.
 app-desk-draw-again-do = Loting laten vervallen
 app-desk-reason-changed = Andere deelnemers
 app-desk-log = Logboek
@@ -332,8 +333,8 @@ app-desk-log-result-entered = { $match }, uitslag: { $points }.
 app-desk-log-result-corrected = { $match }, gecorrigeerde uitslag: { $points }. Reden: { $reason }
 app-desk-log-decision-entered = { $match }, beslissingsronde: { $points }.
 app-desk-log-decision-online = { $match }: beslissingsronde online tussen { $players }, aan tafel { $code }.
-app-desk-log-bot-advances = { $match }: de plaats die een bot voor { $who } speelde, gaat door.
-app-desk-log-bot-stays = { $match }: de plaats die een bot voor { $who } speelde, gaat niet door.
+app-desk-log-bot-advances = { $match }: { $who }, voor wie een bot speelde, gaat door.
+app-desk-log-bot-stays = { $match }: { $who }, voor wie een bot speelde, gaat niet door.
 app-desk-log-prizes-named =
     { $count ->
         [0] Alle prijzen zijn weggehaald.
@@ -361,7 +362,7 @@ app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi aanmaken
 app-events-file = Verder vanuit een bestand
-app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: daar komt van hier niets aan.
+app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: wat hier gebeurt, komt daar niet aan.
 app-events-file-choose = Bestand kiezen
 
 ## De deur, en links die opnieuw worden gemaakt
@@ -386,8 +387,8 @@ app-desk-claim-refuse = Dat was { $name } niet
 app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
 app-desk-waiting =
     { $count ->
-        [one] Eén persoon wacht bij de deur
-       *[other] { $count } mensen wachten bij de deur
+        [one] Er wacht één persoon
+       *[other] Er wachten { $count } mensen
     }
 app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
 app-desk-waiting-places = Alle plaatsen zijn bezet, dus wachten ze in deze volgorde. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
@@ -415,9 +416,9 @@ app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuw
 app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-avoided = { $pairs ->
-        [0] Volgens het clubboek zaten er nog geen twee bij elkaar.
-        [one] Volgens het clubboek zat één paar al bij elkaar; de loting houdt ze liefst uit elkaar.
-       *[other] Volgens het clubboek zaten { $pairs } paren al bij elkaar; de loting houdt die liefst uit elkaar.
+        [0] Volgens het clubboek zat nog niemand samen aan tafel.
+        [one] Volgens het clubboek zat één tweetal al samen aan tafel; de loting houdt die twee liefst uit elkaar.
+       *[other] Volgens het clubboek zaten { $pairs } tweetallen al samen aan tafel; de loting houdt ze liefst uit elkaar.
     }
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
@@ -432,11 +433,11 @@ app-desk-log-unlimited = Het aantal plaatsen is niet meer beperkt.
 app-desk-log-claimed = { $who } heeft de eigen pagina via de openbare pagina gekregen.
 app-desk-log-claim-refused = Iemand anders had de pagina van { $who }; die werkt niet meer.
 app-desk-log-admitted = Binnengelaten: { $players }.
-app-desk-log-turned-away = Bij de deur geweigerd: { $players }.
+app-desk-log-turned-away = Niet binnengelaten: { $players }.
 app-desk-log-invited = { $name } is uitgenodigd om mee te organiseren.
 app-desk-log-withdrawn = De link van { $name } is ingetrokken.
 app-desk-log-renewed = Nieuwe link: { $name }.
-app-desk-log-registered-waits = Zelf aangemeld, wacht nog bij de deur: { $players }.
+app-desk-log-registered-waits = Zelf aangemeld, nog niet binnengelaten: { $players }.
 
 ## Stemmen, de deur, en wat gewist wordt
 
@@ -452,12 +453,12 @@ app-desk-door = Bij de deur
 app-desk-door-link = Link voor de deur
 app-desk-door-link-about = Voor wie bij de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een geclaimde pagina terugnemen. Geen loting, uitslagen of prijzen, en geen andere links.
 app-desk-forget = Persoonsgegevens wissen
-app-desk-forget-about = De naam wordt overal een schuilnaam: in de lijst, de uitslagen, het logboek, op scoreblokken en kopieën. De uitslagen blijven. Dit kan niet ongedaan worden gemaakt.
+app-desk-forget-about = De naam wordt overal vervangen door een schuilnaam: op de lijst, in de uitslagen, in het logboek en op scoreblokken en kopieën. De uitslagen blijven. Dit kan niet ongedaan worden gemaakt.
 app-desk-forget-who = Van wie?
 app-desk-forget-do = Gegevens van { $name } wissen
-app-desk-forget-price = { $name } wordt overal en voorgoed een schuilnaam, en krijgt een nieuwe link. Wat gedrukt of als bestand opgeslagen is, blijft zoals het is.
+app-desk-forget-price = { $name } krijgt overal en voorgoed een schuilnaam, en een nieuwe link. Wat afgedrukt of als bestand opgeslagen is, blijft zoals het is.
 app-desk-delete = Het hele toernooi wissen
-app-desk-delete-about = Alles wordt gewist, voor iedereen en voorgoed: lijst, uitslagen, logboek en scoreblokken. Sla het eerst op als bestand als je het wilt houden.
+app-desk-delete-about = Alles wordt gewist, voor iedereen en voorgoed: lijst, uitslagen, logboek en scoreblokken. Wil je het toernooi niet kwijt? Sla het dan eerst op als bestand.
 app-desk-elsewhere = Toernooi verhuizen
 app-desk-elsewhere-about = Ben je met het bestand verdergegaan, hier of op een andere computer? Stuur dan iedereen daarheen door. Hier is daarna niets meer te wijzigen.
 app-desk-elsewhere-to = Iedereen doorsturen naar “{ $name }” (laatst open: { $when })
@@ -470,7 +471,7 @@ app-desk-log-announced = Mededeling aan iedereen: “{ $text }”.
 app-desk-log-announcement-ended = De mededeling is weggehaald.
 app-desk-log-called = { $match } heeft de organisatie geroepen.
 app-desk-log-call-answered = { $match }: er komt iemand.
-app-desk-log-call-ended = { $match } heeft niemand meer nodig.
-app-desk-log-forgotten = Persoonsgegevens gewist: { $name } is een schuilnaam.
+app-desk-log-call-ended = { $match } heeft geen hulp meer nodig.
+app-desk-log-forgotten = Persoonsgegevens gewist. De schuilnaam is { $name }.
 app-desk-log-went-elsewhere = Het toernooi is verhuisd: { $link }.
 app-desk-log-came-back = Het toernooi gaat toch hier verder.

@@ -160,7 +160,7 @@ app-public-rounds =
 app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
-app-public-went-on = Door: { $players }
+app-public-went-on = Doorgegaan: { $players }
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -197,10 +197,10 @@ app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
 app-public-avoids =
-    Deze loting houdt rekening met wie in dit seizoen van de club al bij elkaar zat ({ $pairs ->
-        [one] één paar
-       *[other] { $pairs } paren
-    }): van 200 keer schudden telt de keer waarbij de minste spelers elkaar opnieuw treffen.
+    Deze loting houdt rekening met wie in dit seizoen van de club al samen aan tafel zat ({ $pairs ->
+        [one] één tweetal
+       *[other] { $pairs } tweetallen
+    }): er wordt 200 keer geschud, en de uitkomst waarbij de minste spelers elkaar opnieuw treffen, telt.
 app-public-next-seal = De volgende loting
 app-public-last-seal = Verzegeld voor een volgende loting
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
@@ -215,7 +215,7 @@ app-public-proven =
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
 app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie spelers geruild, vervangen of binnengelaten ({ $players }); wanneer en waarom staat in het logboek. Alle anderen zitten waar het startgetal hen zet.
 app-public-other-groups = Er klopt iets niet: deze groepen volgen niet uit het startgetal.
-app-public-by-hand = Of met de hand: schud de spelers van een voorronde, op volgorde van hun nummer op de lijst, onder de naam van de loting, en vul de groepen een voor een. Het zegel controleer je zo:
+app-public-by-hand = Of met de hand: zet de spelers van een voorronde op volgorde van hun nummer op de lijst, schud ze onder de naam van de loting, en vul de groepen een voor een. Het zegel controleer je zo:
 
 ## Op het grote scherm
 
@@ -278,7 +278,7 @@ app-player-unlisted = Je staat niet meer op de lijst. Vraag het de organisatie.
 app-player-waits = Je wacht bij de deur
     .about = Er hebben zich veel mensen aangemeld, dus de organisatie moet je eerst binnenlaten. Meld je even; daarna gaat deze pagina vanzelf verder.
 app-player-queue = Je bent nummer { $queue } op de wachtlijst
-    .about = Alle plaatsen zijn bezet. Komt er een vrij, dan laat de organisatie je binnen; deze pagina ziet dat vanzelf.
+    .about = Alle plaatsen zijn bezet. Komt er een vrij, dan laat de organisatie je binnen; je ziet het vanzelf op deze pagina.
 app-player-gone = Je doet niet meer mee: { $why }.
 app-player-check-in = Ben je er?
     .about = Meld het even: dan doe je mee aan de loting en wacht niemand voor niets op je.
@@ -351,7 +351,7 @@ app-print-among =
        *[other] van de { $count } spelers
     }
 app-print-praise-first = Niemand had een beter geheugen, en niemand riep Cabo op een beter moment.
-app-print-praise-second = Maar één iemand had vandaag een beter geheugen.
+app-print-praise-second = Slechts één speler had vandaag een beter geheugen.
 app-print-praise-third = Met een helder hoofd en een vaste hand op het podium.
 app-print-won-prize = Prijs: { $prize }
 app-print-praise = Keek, onthield, ruilde en lachte mee.

@@ -31,7 +31,7 @@ guide-cabo-deal = Het delen
         { $cards ->
             [one] Iedereen krijgt één kaart, gedekt.
            *[other] Iedereen krijgt { $cards } kaarten, gedekt.
-        } De rest is de afneemstapel. De bovenste kaart daarvan komt er open naast: dat wordt de aflegstapel.
+        } De rest is de trekstapel. De bovenste kaart daarvan komt er open naast: dat wordt de aflegstapel.
     .places = Je kaarten blijven liggen waar ze liggen; verschuiven mag niet. Ben je er een voorgoed kwijt, dan blijft die plek leeg.
     .winner = Wie de eerste ronde begint, beslist het lot; daarna begint wie de vorige ronde won. Waren er meerdere winnaars, dan begint wie van hen het laagste totaal heeft.
     .youngest = De jongste begint elke ronde; zegt niemand wie dat is, dan beslist het lot.
@@ -54,7 +54,7 @@ guide-cabo-first-look = Eerst kijken
 guide-cabo-turn = Jouw beurt
     .text = Er wordt met de klok mee gespeeld. Ben je aan de beurt, dan doe je precies één van deze drie dingen: een kaart trekken, de bovenste van de aflegstapel nemen, of Cabo roepen. Zomaar passen kan niet.
 guide-cabo-draw = Een kaart trekken
-    .text = Neem de bovenste kaart van de afneemstapel en bekijk hem zonder dat de anderen hem zien. Houd je hem, dan leg je hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Anders leg je hem meteen af.
+    .text = Neem de bovenste kaart van de trekstapel en bekijk hem zonder dat de anderen hem zien. Houd je hem, dan leg je hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Anders leg je hem meteen af.
     .action = Heeft hij een actie, dan mag je hem afleggen en de actie gebruiken. Houden of gebruiken, nooit allebei.
 guide-cabo-take = Van de aflegstapel nemen
     .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten; die gaat open op de aflegstapel. Iedereen weet dus wat je neemt, een actie vervalt, en je moet de kaart houden.
@@ -88,9 +88,9 @@ guide-cabo-snap = Kwijtspelen
     .french = Het gaat om de rang: elke heer past op elke heer, rood of zwart.
     .limits = Per beurt kan er maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
 guide-cabo-snap-wrong = Mis gegokt
-    .text = Je kaart gaat terug op zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de afneemstapel bij, die je niet mag bekijken.
+    .text = Je kaart gaat terug op zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de trekstapel bij, die je niet mag bekijken.
 guide-cabo-sneak = Stiekem kijken
-    .text = Nieuwsgierig? Je mag stiekem elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de afneemstapel, die je niet mag bekijken, en iedereen hoort waar je keek.
+    .text = Nieuwsgierig? Je mag stiekem elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de trekstapel, die je niet mag bekijken, en iedereen hoort waar je keek.
     .limits = Niet zolang er kwijtgespeeld mag worden, en niet als jij Cabo hebt geroepen.
 
 ## Cabo: het einde van een ronde
@@ -102,11 +102,11 @@ guide-cabo-last-lap = De laatste beurten
     .text = Na een Cabo krijgen de anderen nog precies één beurt. Dan gaan alle kaarten open.
     .locked = De kaarten van wie Cabo riep, zijn geblokkeerd: bekijken mag nog, ruilen niet meer.
     .open = Wie Cabo riep, is niet veilig: anderen mogen die kaarten nog steeds bekijken en ruilen.
-guide-cabo-empty-pile = De afneemstapel is leeg
-    .reshuffle = Wil iemand trekken en is er niets meer, dan blijft de bovenste kaart van de aflegstapel liggen en worden alle andere tot een nieuwe afneemstapel geschud.
-    .end = Er wordt niet opnieuw geschud. Is de afneemstapel leeg, dan wordt de beurt nog afgemaakt en is de ronde voorbij.
-    .pay = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen de eigen som, en de laagste kost 5 punten extra: iemand had moeten roepen!
-    .no-call = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen gewoon de eigen som.
+guide-cabo-empty-pile = De trekstapel is leeg
+    .reshuffle = Wil iemand trekken en is er niets meer, dan blijft de bovenste kaart van de aflegstapel liggen en worden alle andere tot een nieuwe trekstapel geschud.
+    .end = Er wordt niet opnieuw geschud. Is de trekstapel leeg, dan wordt de beurt nog afgemaakt en is de ronde voorbij.
+    .pay = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen de som van de eigen kaarten, en de laagste som kost 5 punten extra: iemand had moeten roepen!
+    .no-call = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen gewoon de som van de eigen kaarten.
     .end-cabo = Ook na een Cabo eindigt de ronde zo, maar dan wordt er geteld zoals na elke Cabo.
     .end-pile = Ook na een Cabo eindigt de ronde zo, en er wordt geteld alsof niemand heeft geroepen.
     .play-on = Na een Cabo krijgt iedereen nog wel de laatste beurt; zo nodig wordt de aflegstapel geschud.
@@ -117,9 +117,9 @@ guide-cabo-turn-limit = Als niemand roept
            *[other] Heeft na { $turn-limit } beurten, alle spelers samen geteld, nog niemand Cabo geroepen, dan is de ronde voorbij. Alle kaarten gaan open en tellen, maar dan zonder Cabo.
         }
 guide-cabo-scoring = De punten van een ronde
-    .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen hun eigen som. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
+    .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen de som van hun kaarten. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
     .cabo-tie = Delen meerdere spelers de laagste som, dan krijgen ze allemaal 0; maar hoort degene die Cabo riep daarbij, dan krijgt alleen die 0.
-    .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de eigen som. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; bij een gedeelde laagste som zijn het er 10.
+    .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de som van de eigen kaarten. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; bij een gedeelde laagste som zijn het er 10.
     .dutch-below = Roepen met { $call-below } of meer kost ook 20 punten, zelfs met de laagste som. Dubbel betalen hoeft niemand.
     .dutch-winner = Wie dan de minste punten heeft, wint de ronde.
 guide-cabo-kamikaze = Kamikaze, voor waaghalzen
@@ -199,7 +199,7 @@ guide-dacapo-jokers = De joker
            *[other] Er zitten { $jokers } jokers in het spel.
         } Een joker staat voor het getal dat de bouwstapel net nodig heeft, ook voor de 1 aan het begin en de { $highest } aan het eind.
 guide-dacapo-others-stacks = Stapels van anderen
-    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verderhelpt, want de ander heeft er ook wat aan: wie geen stapel meer heeft, wint, ongeacht wie de laatste kaart speelde.
+    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het alleen als het jou verderhelpt, want de ander heeft er ook wat aan: wie geen stapel meer heeft, wint, ongeacht wie de laatste kaart speelde.
 guide-dacapo-help-piles = De hulpstapels
     .text =
         { $help-piles ->
@@ -262,7 +262,7 @@ guide-picture-swap = Jouw kaart en die van Ben wisselen van plek, en niemand kij
 guide-picture-set = Twee vijven gaan weg, er komt één 2 voor terug: een kaart minder.
 guide-picture-snap = Ben legt een 6 af. Jij hebt er ook een: weg ermee!
 guide-picture-kings = Dezelfde kroon, maar niet dezelfde waarde.
-guide-picture-scoring-cabo = Ana riep, maar Ben heeft minder. Hij krijgt 0, en zij betaalt er 5 bij.
+guide-picture-scoring-cabo = Ana riep, maar Ben heeft minder. Hij krijgt 0, en zij krijgt er 5 bij.
 guide-picture-scoring-dutch = Ana riep, maar Ben heeft minder. Dat kost haar 20 punten.
 guide-picture-kamikaze = Samen is dat 50, en precies dat krijgen alle anderen.
 guide-picture-hundred = Met 13 erbij komt Ana op precies 100 en zakt ze naar 50.
@@ -291,7 +291,7 @@ guide-lesson-cabo-sets = Een tip: weet je dat twee van je kaarten gelijk zijn, d
 guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en druk op “{ app-seen }”.
 guide-lesson-cabo-looking-spy = Die ligt daar dus. Onthoud het goed; wie weet kun je hem nog eens ruilen.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
-guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je er nu een meer. Niet vergeten!
+guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je er nu één meer. Niet vergeten!
 guide-lesson-cabo-others-turn = Nu spelen de anderen. Let op wat ze afleggen en waar ze kijken of ruilen; dat verraadt veel.
 guide-lesson-cabo-fewer-cards = Je hebt minder kaarten dan aan het begin. Mooi zo: wat weg is, levert geen punten meer op.
 guide-lesson-cabo-more-cards = Nu heb je meer kaarten dan eerst. Kan gebeuren; werk de hoge weg, een voor een.
@@ -322,7 +322,7 @@ guide-lesson-cabo-round-lost =
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
 guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten.
 guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
-guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo, en de ronde loopt af.
+guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo, en dan loopt de ronde af.
 guide-lesson-cabo-other-threw = { $who } heeft een kaart getrokken en meteen weer afgelegd: { $card-a }. Die ligt nu open; in je beurt mag je hem nemen.
 guide-lesson-cabo-other-took = { $who } neemt de open kaart: { $card-a }. Iedereen heeft hem gezien; onthoud waar hij terechtkomt.
 guide-lesson-cabo-other-kept = { $who } heeft een getrokken kaart op plek { $slots } gelegd en afgelegd wat daar lag: { $cards-a }. De nieuwe is vast lager.
@@ -330,7 +330,7 @@ guide-lesson-cabo-set-mine = Een set! Je gelijke kaarten zijn weg, en er ligt é
 guide-lesson-cabo-set-other = Een set! { $who } had gelijke kaarten op de plekken { $slots } en vervangt ze door één nieuwe. Minder kaarten, minder punten.
 guide-lesson-cabo-failed-set-mine =
     { $kept ->
-        [yes] Deze kaarten zijn niet gelijk. Ze blijven liggen, en de nieuwe komt erbij: nu heb je er een meer.
+        [yes] Deze kaarten zijn niet gelijk. Ze blijven liggen, en de nieuwe komt erbij: nu heb je er één meer.
        *[no] Deze kaarten zijn niet gelijk. Ze blijven liggen, de nieuwe gaat naar de aflegstapel, en je beurt is voorbij.
     }
 guide-lesson-cabo-failed-set-other = { $who } beweerde dat de kaarten { $slots } gelijk zijn, maar dat klopt niet: ze liggen weer gedekt, de beurt is weg. Heb je ze gezien? Onthoud ze!
@@ -343,15 +343,15 @@ guide-lesson-cabo-no-snap-mine = Die past niet. Je kaart { $slots } gaat terug n
 guide-lesson-cabo-snap-other = { $who } was snel en heeft een gelijke kaart kwijtgespeeld: een kaart minder.
 guide-lesson-cabo-no-snap-other = { $who } wilde een kaart kwijtspelen die niet past. Hij gaat terug naar plek { $slots }, met strafkaarten erbij.
 guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen net zo goed mee als je andere kaarten, dus werk ze weg.
-guide-lesson-cabo-reshuffled = De afneemstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
-guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de afneemstapel opengelegd.
+guide-lesson-cabo-reshuffled = De trekstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
+guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de trekstapel opengelegd.
 guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13 krijgt niets, en alle anderen 50. Zeldzaam, en dit was er een.
 guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Je kaarten tellen, en dat kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen: { $points }.
-guide-lesson-cabo-pile-end = De afneemstapel was leeg, en daarmee eindigt de ronde zonder dat er Cabo is geroepen. Punten voor jou: { $points }.
+guide-lesson-cabo-pile-end = De trekstapel was leeg, en daarmee eindigt de ronde zonder dat er Cabo is geroepen. Punten voor jou: { $points }.
 
 ## De eerste partij: Da Capo!
 
@@ -361,7 +361,7 @@ guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een bouw
 guide-lesson-dacapo-joker = Je hebt een joker. Die staat voor elk getal; houd hem tot hij een kaart van je stapel bevrijdt.
 guide-lesson-dacapo-build = Een handkaart past: een bouwstapel heeft de { $number } nodig. Speel hem als die stapel zo dichter bij de bovenste kaart van jouw stapel komt.
 guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een bouwstapel heeft de { $number } nodig. Zo’n kaart kost je geen handkaart.
-guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook: alleen als jij er meer aan hebt.
+guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook: doe het alleen als jij er meer aan hebt.
 guide-lesson-dacapo-help-pile = Er past nu niets. Beëindig je beurt: tik op een handkaart en dan op een hulpstapel. Wat je gauw nodig hebt, ligt het best bovenop.
 guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Speel wat verder nog past, of druk op “{ app-dacapo-end }”.
 guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Let op wanneer een bouwstapel de bovenste kaart nodig heeft!
@@ -378,13 +378,13 @@ guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet w
 guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!
 guide-lesson-dacapo-aim = Het doel: wie als eerste van de eigen stapel af is, wint. Kaarten gaan naar de stapels in het midden, van 1 tot en met { $highest }.
 guide-lesson-dacapo-stack-waits = Bovenop je stapel ligt een { $number }. Die kan nog nergens heen: hij wacht tot er in het midden een { $number } nodig is.
-guide-lesson-dacapo-stack-mine = Een minder! De volgende kaart van je stapel ligt open. Ga door zolang er iets past.
+guide-lesson-dacapo-stack-mine = Eén minder! De volgende kaart van je stapel ligt open. Ga door zolang er iets past.
 guide-lesson-dacapo-hand-emptied = Je hand was leeg, dus wordt hij meteen aangevuld en speel je door. Goed gedaan!
 guide-lesson-dacapo-other-built = { $who } heeft in het midden een { $number } gespeeld. Die stapels zijn van iedereen: misschien past er nu iets van jou.
 guide-lesson-dacapo-other-stack = { $who } heeft een { $number } van de eigen stapel gespeeld: daar een kaart minder. Let op hoeveel er nog over zijn.
 guide-lesson-dacapo-other-joker = { $who } heeft een joker gespeeld, hier als { $number }: een joker staat voor elk getal.
 guide-lesson-dacapo-stack-gift = { $who } heeft de bovenste kaart van jouw stapel gespeeld, een { $number }. Dat mag, en het is een cadeau: een kaart minder voor jou!
-guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Van daaruit kan hij later naar het midden.
+guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Later kan die kaart van daaruit naar het midden.
 guide-lesson-dacapo-finished = Een bouwstapel heeft { $highest } bereikt en gaat weg. Zijn plek is vrij voor een nieuwe 1.
 guide-lesson-dacapo-reshuffled = De trekstapel was leeg, dus zijn de volle bouwstapels geschud en vormen ze de nieuwe.
 guide-lesson-dacapo-no-card = Je had geen kaart om weg te leggen, dus eindigt je beurt gewoon.

@@ -77,11 +77,11 @@ character-ines = Neemt wat er ligt en houdt het.
     .won = Alle beetjes helpen.
     .touched = Dat komt op jouw rekening.
     .amazed = Dat was zijn geld waard.
-    .victory = Onderaan de streep klopt het.
-    .defeat = Jij hebt vandaag een koopje.
+    .victory = Onder de streep klopt het.
+    .defeat = Jij bent vandaag goedkoop uit.
 
 character-theo = Laat niets over zijn kant gaan.
-    .hello = ’n Avond. Ik vergeet niets.
+    .hello = Avond. Ik vergeet niets.
     .calls = Zo, dat was het.
     .called = Dat zullen we nog wel zien.
     .wrong = Toch had ik gelijk.

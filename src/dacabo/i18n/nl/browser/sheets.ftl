@@ -29,7 +29,7 @@ app-why-tied-with-caller = Een gedeelde laagste som, maar wie Cabo riep, gaat vo
 app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
 app-why-caller-tied = Cabo, maar een ander heeft even weinig: { $sum } + { $penalty }.
-app-why-pile-ran-out = De laagste som, maar de afneemstapel was leeg: { $sum } + { $penalty }.
+app-why-pile-ran-out = De laagste som, maar de trekstapel was leeg: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Twee keer 12 en twee keer 13: 0 punten.
 app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
 
@@ -42,14 +42,14 @@ app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
 app-outcome-again-wanted =
     { $count ->
-        [one] { $names } wil een revanche.
-       *[other] { $names } willen een revanche.
+        [one] { $names } wil revanche.
+       *[other] { $names } willen revanche.
     }
 app-outcome-again = Nog een keer
 app-outcome-again-waits = We wachten nog op { $names } …
 app-outcome-series = Gewonnen partijen aan deze tafel
 app-outcome-new = Nieuwe tafel
-app-evening-back = Terug naar de avond
+app-evening-back = Terug naar het toernooi
 app-evening-table = Tafel { $table }
 app-outcome-record = Verslag opslaan
 app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voor mensen en programma’s.
@@ -103,7 +103,7 @@ app-menu-rules = Regels van deze tafel
 app-menu-sound = Geluid
 app-menu-reactions = Reacties
 app-menu-left-hand = Linkshandig
-app-menu-call-me = Zeg het als ik aan de beurt ben
+app-menu-call-me = Melding als ik aan de beurt ben
 app-menu-full-screen = Volledig scherm
 app-menu-on = aan
 app-menu-off = uit

@@ -29,7 +29,7 @@ app-stamp-pair = Paar!
 app-stamp-three = Drie!
 app-stamp-four = Alle vier!
 app-stamp-no-set = Geen set
-app-stamp-snap = Kwijt!
+app-stamp-snap = Raak!
 app-stamp-no-snap = Past niet
 
 ## The last lap
