@@ -105,7 +105,7 @@ cabo-option-rounds = Nombre de manches
 cabo-option-minutes = Minutes
     .about = Passé ce temps, plus de nouvelle manche.
 cabo-option-turn-limit = Limite de tours
-    .about = Une manche sans Cabo se termine après ce nombre de tours.
+    .about = Une manche sans Cabo se termine après ce nombre de tours, tous joueurs confondus.
 
 ## Une manche commence
 

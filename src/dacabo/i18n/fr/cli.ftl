@@ -5,7 +5,7 @@
 cli-about = Jouer à Cabo et à Da Capo! dans le navigateur (dacabo serve --open), raconter et vérifier des parties enregistrées, et faire s’affronter des bots.
 cli-usage = Utilisation :
 cli-commands = commandes
-cli-arguments = entrée
+cli-arguments = arguments
 cli-options = options
 # The heading of a part of the help.
 cli-heading = { $title } :

@@ -36,13 +36,13 @@ error-no-sneaking-now = On ne peut pas regarder en douce maintenant. Et plus tar
 error-nothing-to-draw = Il n’y a plus rien à piocher. Prends plutôt la carte du dessus de la défausse.
 error-nothing-to-take = La défausse est vide. Pioche plutôt une carte.
 error-already-called = Cabo est déjà annoncé. C’est ton dernier tour : fais-en bon usage.
-error-no-passing = Tu ne peux pas encore passer : pioche, prends ou annonce Cabo.
+error-no-passing = On ne passe que si rien d’autre n’est possible. Choisis un autre coup.
 error-taken-card-must-be-kept = Une carte prise dans la défausse, on la garde. Pose-la à la place d’une des tiennes.
 error-no-such-place = Cette place n’existe pas à cette table. Choisis une carte qui s’y trouve.
 error-empty-place = Il n’y a plus de carte ici. Choisis-en une autre.
 error-not-a-set = Choisis une de tes cartes, ou jusqu’à { $most } identiques, chacune une seule fois.
 error-no-sets = Avec ces règles, une carte en remplace une seule. Choisis-en une.
-error-slots-not-in-order = Indique d’abord la place de la nouvelle carte, puis les autres de gauche à droite.
+error-slots-not-in-order = Indique d’abord la place de la nouvelle carte, puis celles des autres, de gauche à droite.
 
 ## Échanger et défausser à la volée
 
@@ -80,8 +80,8 @@ error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec 
 error-one-by-one-needs-sets = Sans la règle des cartes identiques, rien à retourner une par une. Autorise-les ou retire cette règle.
 error-match-without-end = Cette partie ne finirait jamais. Fixe une limite de points, de manches ou de minutes.
 error-number-of-players = Ce jeu se joue de { $fewest } à { $most } joueurs. Modifie le nombre de joueurs.
-error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } joueurs. Choisis des piles ou des mains plus petites, ou plus de cartes par nombre.
-error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } joueurs. Distribue moins de cartes ou réduis le nombre de joueurs.
+error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à chacun des { $players } joueurs. Choisis des piles ou des mains plus petites, ou plus de cartes par nombre.
+error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à chacun des { $players } joueurs. Distribue moins de cartes ou réduis le nombre de joueurs.
 
 ## Tables disposées exprès
 

@@ -4,25 +4,25 @@
 
 scorepad-begins =
     { $unit ->
-        [game] Partie { $round } : { $who } commence.
+        [game] Manche { $round } : { $who } commence.
        *[round] Manche { $round } : { $who } commence.
     }
 scorepad-begins-winner = Manche { $round } : { $who } a gagné la précédente et commence.
 scorepad-begins-lot =
     { $unit ->
-        [game] Partie { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
+        [game] Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
        *[round] Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
     }
 scorepad-begins-drawn =
     { $unit ->
-        [game] Partie { $round } : le sort a désigné { $who }, qui commence.
+        [game] Manche { $round } : le sort a désigné { $who }, qui commence.
        *[round] Manche { $round } : le sort a désigné { $who }, qui commence.
     }
 scorepad-begins-youngest = Manche { $round } : le ou la plus jeune commence.
-scorepad-begins-left = Partie { $round } : on commence à gauche de la personne qui a commencé la précédente.
+scorepad-begins-left = Manche { $round } : on commence à gauche de la personne qui a commencé la précédente.
 scorepad-enter =
     { $unit ->
-        [game] Notez la partie { $round } dès que quelqu’un a gagné.
+        [game] Notez la manche { $round } dès que quelqu’un a gagné.
        *[round] Notez la manche { $round } dès que les cartes sont retournées.
     }
 scorepad-last-round = Le temps est écoulé : la manche { $round } est la dernière.
@@ -50,8 +50,8 @@ scorepad-after-the-end =
     { $unit ->
         [game]
             { $count ->
-                [one] Une partie a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
-               *[other] { $count } parties ont été jouées après la fin. Elles restent sur la feuille, mais ne comptent pas.
+                [one] Une manche a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
+               *[other] { $count } manches ont été jouées après la fin. Elles restent sur la feuille, mais ne comptent pas.
             }
        *[round]
             { $count ->
@@ -65,18 +65,18 @@ scorepad-after-the-end =
 scorepad-opened = La feuille a été ouverte.
 scorepad-entered =
     { $unit ->
-        [game] La partie { $round } a été notée.
+        [game] La manche { $round } a été notée.
        *[round] La manche { $round } a été notée.
     }
 scorepad-corrected =
     { $unit ->
-        [game] La partie { $round } a été corrigée.
+        [game] La manche { $round } a été corrigée.
        *[round] La manche { $round } a été corrigée.
     }
 scorepad-filled-in = La manche { $round } a été notée une seconde fois, avec les cartes.
 scorepad-taken-back =
     { $unit ->
-        [game] La partie { $round } a été annulée.
+        [game] La manche { $round } a été annulée.
        *[round] La manche { $round } a été annulée.
     }
 scorepad-renamed = { $old } s’appelle désormais { $new }.
@@ -84,18 +84,18 @@ scorepad-left = { $who } a quitté la partie, les autres continuent.
 scorepad-returned = { $who } est de retour.
 scorepad-lot-drawn =
     { $unit ->
-        [game] Le sort a désigné { $who }, qui commence la partie { $round }.
+        [game] Le sort a désigné { $who }, qui commence la manche { $round }.
        *[round] Le sort a désigné { $who }, qui commence la manche { $round }.
     }
 scorepad-went-on = Les mêmes joueurs continuent sur une nouvelle feuille.
 scorepad-prolonged =
     { $unit ->
-        [game] Une partie de plus a été décidée.
+        [game] Une manche de plus a été décidée.
        *[round] Une manche de plus a été décidée.
     }
 scorepad-not-prolonged =
     { $unit ->
-        [game] Il n’y a finalement pas eu d’autre partie.
+        [game] Il n’y a finalement pas eu d’autre manche.
        *[round] Il n’y a finalement pas eu d’autre manche.
     }
 scorepad-time-called = Temps écoulé : la manche { $round } a été déclarée la dernière.

@@ -4,7 +4,7 @@
 
 error-organiser-only = Seule l’organisation peut le faire. Adresse-toi à elle.
 error-other-table = C’est la partie d’une autre table. Ce lien ne vaut que pour la vôtre.
-error-not-about-you = C’est l’affaire de quelqu’un d’autre. Ici, tu ne parles que pour toi.
+error-not-about-you = Cela concerne quelqu’un d’autre. Ici, tu ne peux agir que pour toi.
 error-match-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
 error-others-link = Ce lien appartient à une autre personne de l’organisation, et elle seule peut le voir. Pour donner un lien à quelqu’un, crée une invitation.
 error-organiser-still-there = Le lien de cette personne marche encore. Retire-le d’abord ; son nom pourra ensuite être effacé.
@@ -12,14 +12,14 @@ error-table-only = Seules les tables et les personnes qui y jouent peuvent appel
 error-own-link = Seule une autre personne de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
 error-no-such-organiser = Cette personne ne fait plus partie de l’organisation. Regarde la liste.
 error-organiser-name-taken = Quelqu’un s’appelle déjà { $name } dans l’organisation. Choisis un autre nom.
-error-too-many-organisers = L’organisation compte { $most } personnes au plus, liens retirés compris. Il faudra faire avec.
-error-link-worn-out = Ce lien permet { $most } étapes au plus. Adresse-toi à l’organisation : elle peut s’en charger ou te donner un nouveau lien.
-error-steps-for-organisers = Il s’est passé énormément de choses dans ce tournoi ; le reste revient à l’organisation. Adresse-toi à elle.
+error-too-many-organisers = L’organisation compte { $most } personnes au plus, liens retirés compris. Demande de l’aide à l’une d’elles.
+error-link-worn-out = Les { $most } actions que permet ce lien sont épuisées. Adresse-toi à l’organisation : elle peut s’en charger ou te donner un nouveau lien.
+error-steps-for-organisers = Ce tournoi approche du nombre maximal d’actions ; les dernières sont réservées à l’organisation. Adresse-toi à elle.
 
 ## Le tournoi dans son ensemble
 
-error-event-open-already = Le tournoi est déjà ouvert. Continue avec celui-là.
-error-event-over = Le tournoi est clos ; plus rien ne peut changer.
+error-event-open-already = Le tournoi est déjà créé. Continue avec celui-là.
+error-event-over = Le tournoi est terminé ; plus rien ne peut changer.
 error-event-elsewhere = Ce tournoi a changé de page ; rien ne peut plus changer ici. Suis le lien affiché.
 error-event-here = Ce tournoi se joue déjà ici.
 error-no-event-link = Ce n’est pas un lien vers un tournoi. Copie le lien de sa page publique, de https:// jusqu’à la fin.
@@ -29,18 +29,18 @@ error-called-already = L’organisation est déjà appelée. Quelqu’un arrive.
 error-nobody-called = Cette table n’appelle plus.
 error-call-answered = Quelqu’un est déjà en route.
 error-forgotten-already = Les données de cette personne sont effacées ; le pseudonyme reste.
-error-event-worn-out = Un tournoi compte { NUMBER($most, useGrouping: 0) } étapes au plus. Clos-le et ouvres-en un autre.
-error-taken-back-too-often = { $most } étapes ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
+error-event-worn-out = Un tournoi compte { NUMBER($most, useGrouping: 0) } actions au plus. Termine celui-ci et crées-en un autre.
+error-taken-back-too-often = { $most } actions ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
 error-option-not-in-events = Les tournois se jouent sans « { $option } ». Laisse cette option désactivée.
 error-text-missing = Il n’y a rien d’écrit ici. Quelques mots suffisent.
 error-text-too-long = C’est trop long : { $most } caractères au plus. Raccourcis un peu.
 error-name-not-clean = Ce texte contient quelque chose qui ne peut pas s’afficher. Saisis-le à nouveau.
 error-nothing-to-take-back = Il n’y a rien à annuler.
-error-not-a-step = Cette étape ne peut pas être annulée : c’est déjà fait, ou ce n’en est pas une. Regarde le journal.
+error-not-a-step = C’est déjà annulé, ou cela ne s’annule pas. Regarde le journal.
 error-steps-depend =
     { $count ->
-        [one] Une étape suivante dépend de celle-ci. Annule-la d’abord.
-       *[other] { $count } étapes suivantes dépendent de celle-ci. Annule-les d’abord.
+        [one] Une autre action dépend de celle-ci. Annule-la d’abord.
+       *[other] { $count } autres actions dépendent de celle-ci. Annule-les d’abord.
     }
 
 ## La liste
@@ -48,16 +48,16 @@ error-steps-depend =
 error-name-taken = Ce nom est déjà sur la liste : { $name }. Ajoute un nom de famille ou une lettre pour qu’on vous distingue.
 error-no-names = Il n’y a aucun nom à inscrire. Écris-en un.
 error-one-name-only = Tu ne peux inscrire que toi. Les autres s’inscrivent de leur côté.
-error-number-taken = Ce numéro appartient à quelqu’un d’autre. Choisis-en un autre.
+error-number-taken = Ce numéro de joueur appartient à quelqu’un d’autre. Recharge la page.
 error-field-full =
     { $most ->
-        [one] La liste est pleine : un joueur au plus. Demande à l’organisation.
-       *[other] La liste est pleine : { $most } joueurs au plus. Demande à l’organisation.
+        [one] La liste est pleine : un joueur au plus. Il faut d’abord qu’une place se libère.
+       *[other] La liste est pleine : { $most } joueurs au plus. Il faut d’abord qu’une place se libère.
     }
-error-registration-over = Les groupes sont tirés au sort, la liste est close. Demande à l’organisation s’il reste une place pour les retardataires.
-error-registration-closed = La liste est close. Demande à l’organisation de t’inscrire.
-error-registration-closed-already = La liste est déjà close.
-error-registration-open-already = La liste est déjà ouverte.
+error-registration-over = Les groupes sont tirés au sort, les inscriptions sont closes. Demande à l’organisation s’il reste une place pour les retardataires.
+error-registration-closed = Les inscriptions sont closes. Demande à l’organisation de t’inscrire.
+error-registration-closed-already = Les inscriptions sont déjà closes.
+error-registration-open-already = Les inscriptions sont déjà ouvertes.
 error-too-many-waiting = { $most } personnes attendent déjà d’être acceptées. Adresse-toi à l’organisation ou réessaie plus tard.
 error-player-waits = { $name } attend encore à l’entrée. Accepte d’abord son inscription.
 error-nobody-waits = Aucune de ces personnes n’attend. Regarde la liste d’attente.
@@ -66,21 +66,21 @@ error-places-out-of-range = Ce nombre de places ne va pas. Choisis-en un de { $l
 error-no-such-day = Ce jour n’existe pas. Choisis-en un dans le calendrier.
 error-public-only = Cela ne se fait que sur la page publique. Montre plutôt son lien à la personne.
 error-claimed-already = { $name } a déjà sa page. Si ce n’est pas toi, demande à l’organisation.
-error-not-claimed = La page n’a été prise par personne : { $name }. Regarde la liste.
+error-not-claimed = Personne n’a encore pris cette page ({ $name }). Regarde la liste.
 error-id-taken = Quelqu’un d’autre a déjà fait une demande sous cet identifiant. Réessaie avec un nouveau.
 error-id-too-short = Cet identifiant est trop facile à deviner. Prends-en un d’au moins { $least } caractères.
 error-not-on-the-list = Cette personne n’est pas sur la liste. Inscris-la d’abord.
 error-player-gone = { $name } ne participe plus. Choisis quelqu’un d’autre.
-error-here-already = { $name } a déjà signalé sa présence.
-error-not-checked-in = { $name } n’a pas encore signalé sa présence. Regarde la liste.
+error-here-already = On a déjà pointé { $name }.
+error-not-checked-in = On n’a pas encore pointé { $name }. Regarde la liste.
 error-check-in-over = Les groupes sont déjà tirés au sort. Note plutôt une absence.
 error-everybody-here = Tout le monde est là. Tu peux continuer.
 error-player-twice = Un nom revient deux fois. Une fois suffit.
-error-player-did-play = { $name } a commencé à jouer : il est trop tard pour une absence. Indique plutôt un abandon.
+error-player-did-play = { $name } a commencé à jouer : il est trop tard pour une absence. Note plutôt un abandon.
 error-player-has-match = { $name } a déjà une partie. Choisis quelqu’un d’autre.
 error-not-late-yet = Les groupes ne sont pas encore publiés, personne n’est donc en retard. Mets ce nom sur la liste.
 error-no-late-place = Il n’y a plus de place : chaque groupe a commencé ou est complet, ou la première phase est finie.
-error-not-drawn = Le tirage n’a pas encore eu lieu : il n’y a pas de place à céder. Change plutôt la liste.
+error-not-drawn = Le tirage n’a pas encore eu lieu : il n’y a pas de place à céder. Modifie plutôt la liste.
 error-too-late-to-replace = Il est trop tard pour remplacer { $name }. Une place se cède dans la première phase, avant le début de la partie.
 error-no-match-yet = { $name } n’a pas encore de partie à laquelle ajouter des points. Attends le tirage.
 
@@ -93,8 +93,8 @@ error-too-few-players =
     }
 error-not-all-checked-in =
     { $count ->
-        [one] Une personne ne s’est pas encore signalée. Confirme sa présence ou note son absence.
-       *[other] { $count } personnes ne se sont pas encore signalées. Confirme leur présence ou note leur absence.
+        [one] Une personne reste à pointer. Pointe-la, ou note son absence.
+       *[other] { $count } personnes restent à pointer. Pointe-les, ou note leur absence.
     }
 error-draft-open = Il y a déjà un tirage provisoire. Publie-le ou annule-le.
 error-no-draft = Il n’y a pas encore de tirage. Tire d’abord les groupes au sort.
@@ -106,9 +106,9 @@ error-results-missing =
         [one] Il manque encore un résultat. Saisis-le d’abord.
        *[other] Il manque encore { $count } résultats. Saisis-les d’abord.
     }
-error-bots-unjudged = Un bot a gagné un groupe. Dis d’abord si cette place est qualifiée.
+error-bots-unjudged = Un bot a gagné un groupe. Décide d’abord si la personne qu’il remplaçait se qualifie.
 error-ties-undecided = Une égalité reste à départager. Fais d’abord jouer la manche décisive.
-error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux clore le tournoi.
+error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux terminer le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
 error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes différents.
 
@@ -135,7 +135,7 @@ error-decisions-needed = Les manches décisives sont bien nécessaires : il n�
 error-totals-of-others = Saisis les points de celles et ceux qui ont joué, et de personne d’autre.
 error-points-out-of-range = Choisis entre { $lowest } et { $highest } points.
 error-too-many-rounds = Une partie compte { $most } manches au plus. Vérifie le nombre.
-error-no-such-bot-seat = Il n’y a rien à décider pour cette place. Regarde le classement.
+error-no-such-bot-seat = Il n’y a rien à décider pour ce bot. Regarde le classement.
 error-no-such-tie = Il n’y a pas d’égalité à départager entre ces personnes. Regarde le classement.
 
 ## Prix
@@ -157,9 +157,9 @@ error-log-not-ours = Ligne { NUMBER($line, useGrouping: 0) } : ce n’est pas u
 error-log-other-version = Ligne { NUMBER($line, useGrouping: 0) } : ce tournoi est écrit en version { NUMBER($found, useGrouping: 0) } ; ce Dacabo lit la version { NUMBER($known, useGrouping: 0) }. Mets Dacabo à jour.
 error-log-cut-off = Ligne { NUMBER($line, useGrouping: 0) } : le fichier s’arrête ici. Copie-le à nouveau.
 error-log-unreadable = La ligne { NUMBER($line, useGrouping: 0) } est illisible. Le fichier a peut-être été modifié : prends une copie plus ancienne.
-error-log-not-opened = Ligne { NUMBER($line, useGrouping: 0) } : un tournoi commence par son ouverture. Prends une copie complète du fichier.
+error-log-not-opened = Ligne { NUMBER($line, useGrouping: 0) } : le début du tournoi manque. Prends une copie complète du fichier.
 error-log-time-backwards = Ligne { NUMBER($line, useGrouping: 0) } : l’heure est antérieure à celle de la ligne du dessus. Prends une copie plus ancienne.
-error-log-impossible = Ligne { NUMBER($line, useGrouping: 0) } : cette étape était impossible. Le fichier est peut-être abîmé : prends une copie plus ancienne.
+error-log-impossible = Ligne { NUMBER($line, useGrouping: 0) } : cette action était impossible. Le fichier est peut-être abîmé : prends une copie plus ancienne.
 
 ## Un fichier de noms
 
@@ -184,15 +184,15 @@ error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } fig
 tournament-todo-call = La table { $table } appelle l’organisation.
 tournament-todo-call-by = La table { $table } appelle l’organisation : { $who } te demande de venir.
 tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la dernière manche.
-tournament-todo-finished = La table { $table } a terminé : reprends le résultat.
+tournament-todo-finished = La table { $table } a terminé : importe son résultat.
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.
-tournament-todo-draw-again = Les groupes sont maintenant de { $found } ; selon les règles, ce serait { $groups }. Refaire le tirage ?
-tournament-todo-bot = À la table { $table }, un bot a joué pour { $who } et arrive en tête. Cette place est-elle qualifiée ?
+tournament-todo-draw-again = Taille des groupes : { $found } ; les règles prévoient { $groups }. Refaire le tirage ?
+tournament-todo-bot = À la table { $table }, un bot a joué pour { $who } et arrive en tête. Qualifier { $who } quand même ?
 tournament-todo-decide-final = Manche décisive de la finale : { $players }.
 tournament-todo-decide-group = Table { $table } : manche décisive entre { $players } pour une place en finale.
-tournament-todo-publish = Regarde le tirage provisoire, puis publie-le.
+tournament-todo-publish = Vérifie le tirage provisoire, puis publie-le.
 tournament-todo-register =
     { $missing ->
         [one] Inscris encore un joueur : il en faut trois.
@@ -200,8 +200,8 @@ tournament-todo-register =
     }
 tournament-todo-check-in =
     { $count ->
-        [one] Une personne n’a pas signalé sa présence : présente ou absente ?
-       *[other] { $count } personnes n’ont pas signalé leur présence : présentes ou absentes ?
+        [one] Une personne reste à pointer : présente ou absente ?
+       *[other] { $count } personnes restent à pointer : présentes ou absentes ?
     }
 tournament-todo-admit =
     { $count ->
@@ -220,7 +220,7 @@ tournament-todo-final =
        *[many] { $players } sont en finale.
     }
 tournament-todo-prize = { $who } peut choisir un prix.
-tournament-todo-end = Tout est décidé. Clos le tournoi quand tu veux.
+tournament-todo-end = Tout est joué. Termine le tournoi quand tu veux.
 tournament-why-decisions = { $count } joueurs ont gagné leur groupe, seuls ou à égalité, mais une table n’a que cinq places. Les ex æquo jouent donc une manche décisive avant la finale.
 tournament-doubt-not-over =
     { $limit ->
@@ -276,10 +276,10 @@ tournament-plan-one-match = Prévois { $low } à { $high } minutes de jeu : tou
 tournament-plan-in-time = Il est rare qu’une table manque de temps.
 tournament-plan-overtime =
     { $evenings ->
-        [2] Une soirée sur deux, une table manque de temps.
-       *[other] Une soirée sur { $evenings }, une table manque de temps.
+        [2] Dans un tournoi sur deux, une table manque de temps.
+       *[other] Dans un tournoi sur { $evenings }, une table manque de temps.
     }
-tournament-plan-overtime-mostly = La plupart des soirées, une table manque de temps.
+tournament-plan-overtime-mostly = Le plus souvent, une table manque de temps.
 tournament-plan-final =
     { $count ->
         [2] La finale se joue à deux.

@@ -3,7 +3,7 @@
 ## En haut, et les rubriques
 
 app-desk-phase-registration = Inscriptions
-app-desk-phase-draft = Tirage non publié
+app-desk-phase-draft = Tirage provisoire
 app-desk-phase-playing = En cours
 app-desk-phase-between = Entre deux phases
 app-desk-phase-finished = La finale est jouée
@@ -35,14 +35,14 @@ app-desk-continue-all = Tout reprendre
 app-desk-call-time = Annoncer la dernière manche
     .about = Cette manche sera la dernière à cette table, quoi que dise le chrono.
 app-desk-enter = Saisir le résultat
-app-desk-take-over = Importer la feuille
+app-desk-take-over = Importer le résultat
 app-desk-decide = Saisir la manche décisive
 app-desk-decide-by-hand = Saisir à la main
 app-desk-todo-decide-online = Manche décisive en ligne : { $players }. Son résultat arrive automatiquement.
-app-desk-bot-advances = Qualifier la place du bot
+app-desk-bot-advances = Qualifier quand même
 app-desk-bot-stays = Qualifier la personne suivante
 app-desk-draw = Tirer au sort
-app-desk-to-the-final = En finale
+app-desk-to-the-final = Lancer la finale
 app-desk-publish = Publier
 app-desk-see-draft = Voir le tirage
 app-desk-see-missing = Voir qui manque
@@ -54,12 +54,12 @@ app-desk-all-here-count =
     }
 app-desk-draw-here =
     { $count ->
-        [one] Tirer avec la personne présente
-       *[other] Tirer avec les { $count } présents
+        [one] Tirer au sort avec la personne présente
+       *[other] Tirer au sort avec les { $count } présents
     }
-    .about = Les autres sont notés absents. Si quelqu’un arrive quand même, tu peux le faire entrer.
-app-desk-end = Clore le tournoi
-    .about = Ensuite, plus rien ne peut changer.
+    .about = Les autres seront notés absents. Si quelqu’un arrive quand même, tu pourras le faire entrer.
+app-desk-end = Terminer le tournoi
+    .about = Ensuite, plus rien ne pourra changer.
 
 ## Avant d’agir
 
@@ -68,8 +68,8 @@ app-desk-reason = Motif, pour le journal
 app-desk-reason-missing = Dis pourquoi en quelques mots, ou choisis un motif.
 app-desk-reason-typo = Faute de frappe
 app-desk-reason-sum = Erreur de calcul
-app-desk-reason-other = Autre décision
-app-desk-reason-family = Même famille, même table
+app-desk-reason-other = Changement d’avis
+app-desk-reason-family = Famille à la même table
 app-desk-reason-wish = À leur demande
 app-desk-reason-late = Retard
 app-desk-reason-rule = Règle enfreinte
@@ -88,7 +88,7 @@ app-desk-players-here =
         [one] { $here } sur { $count } est là
        *[other] { $here } sur { $count } sont là
     }
-app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun pourra s’y inscrire.
+app-desk-players-none = Personne pour l’instant. Tape le premier nom – ou montre le code QR de la page publique : chacun pourra s’y inscrire.
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter
 app-desk-added = { $name } est sur la liste.
@@ -107,28 +107,28 @@ app-desk-names-added =
     }
 app-desk-names-known =
     { $known ->
-        [0] aucun nom déjà là.
-        [one] un nom était déjà là : { $names }.
-       *[other] { $known } noms étaient déjà là : { $names }.
+        [0] aucun nom déjà inscrit.
+        [one] un nom déjà inscrit : { $names }.
+       *[other] { $known } noms déjà inscrits : { $names }.
     }
 app-desk-names-read = { $added }, { $known }
 app-desk-search = Chercher un nom
 app-desk-search-none = Personne de ce nom sur la liste.
 app-desk-missing-only =
     { $count ->
-        [one] seulement la personne absente
-       *[other] seulement les { $count } absents
+        [one] seulement la personne à pointer
+       *[other] seulement les { $count } à pointer
     }
 app-desk-here = est là
 app-desk-check-in = Pointer
 app-desk-check-in-name = Pointer { $name }
 app-desk-check-out-name = Finalement, { $name } n’est pas là
-app-desk-back-again = De retour
+app-desk-back-again = Noter son retour
 app-desk-rename = Corriger le nom
 app-desk-rename-do = Enregistrer le nom
 app-desk-plan-soon = La durée est en cours de calcul…
     .about = Des bots jouent le tournoi en arrière-plan.
-app-desk-players-all = Tous les { $count }
+app-desk-players-all = Tout afficher ({ $count })
 app-desk-out = plus en lice, { $place } du groupe { $group }
 app-desk-by-self = inscription en ligne
 app-desk-at-table = Table { $table }
@@ -139,11 +139,12 @@ app-desk-let-in = Faire entrer
 app-desk-replace = Remplacer
 app-desk-replace-by = Qui prend la place ?
 app-desk-replace-new = Un nouveau nom
-app-desk-penalty = Pénalité
+app-desk-penalty = Pénaliser
 app-desk-penalty-about = Les points s’ajoutent au total de la partie en cours ou de la dernière.
-app-desk-no-show = Absence
-app-desk-drop-out = Abandon
+app-desk-no-show = Noter son absence
+app-desk-drop-out = Noter son abandon
 app-desk-disqualify = Exclure
+app-desk-gone-because = { $gone } : { $reason }
 
 ## Le tirage provisoire
 
@@ -152,7 +153,7 @@ app-desk-draft-about = Seule l’organisation voit ce tirage. Pour échanger deu
 app-desk-draft-one = Seule l’organisation voit ce tirage pour l’instant.
 app-desk-exchange = Échanger
 app-desk-exchange-these = Échanger { $one } et { $other }
-app-desk-exchange-other = { $name } change avec… Touche quelqu’un d’un autre groupe.
+app-desk-exchange-other = Échanger { $name } avec… Touche quelqu’un d’un autre groupe.
 
 ## Les tables
 
@@ -176,8 +177,8 @@ app-desk-correct-at = Corriger : { $match }
 app-desk-result-about = Le total de chacun à la fin de la partie.
 app-desk-from-pad =
     { $rounds ->
-        [one] Repris de la feuille de score, après { $rounds } manche. Vérifie que c’est juste.
-       *[other] Repris de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
+        [one] Importé de la feuille de score, après { $rounds } manche. Vérifie que c’est juste.
+       *[other] Importé de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
     }
 app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ta saisie le corrigerait.
 app-desk-let-all-in = Qualifier tous les premiers à égalité
@@ -238,7 +239,7 @@ app-desk-player-link = Sa page sur son téléphone
 app-desk-player-links = Liens des joueurs
 app-desk-player-link-about = Pour cette personne seulement : sa table, ses adversaires, la saisie des points.
 app-desk-co-organiser = Lien pour coorganiser
-    .about = Avec ce lien, on peut faire ici tout ce que tu peux faire. Le nom figure au journal.
+    .about = Avec ce lien, on peut faire ici tout ce que tu peux faire. Le nom figurera dans le journal.
 app-desk-co-name = Son nom
 app-desk-co-make = Créer le lien
 app-desk-qr = Code QR : { $name }
@@ -247,24 +248,24 @@ app-desk-next = Suivant
 app-desk-of = { $number } sur { $count }
 app-desk-open = Ouvrir ici
 app-desk-only-here = Seul cet ordinateur peut ouvrir ce lien : les téléphones n’y ont pas accès. Lance le serveur avec « dacabo serve --lan ».
-app-desk-save = Enregistrer un fichier
+app-desk-save = Enregistrer dans un fichier
 app-desk-about = Quand, où, quoi
 app-desk-about-about = Affiché sur la page publique, sur les pages des joueurs et aux tables.
 app-desk-about-when = Jour et heure
 app-desk-about-place = Où
-app-desk-about-note = Ce qu’il faut encore savoir
+app-desk-about-note = Autres infos utiles
 app-desk-about-save = Enregistrer
 
 ## Annuler, et le journal
 
-app-desk-take-back = Annuler la dernière étape
-app-desk-take-back-do = Annuler l’étape
-app-desk-take-back-about = Elle reste au journal, barrée.
-app-desk-take-back-this = Annuler cette étape
+app-desk-take-back = Annuler la dernière action
+app-desk-take-back-do = Annuler l’action
+app-desk-take-back-about = Elle restera dans le journal, barrée.
+app-desk-take-back-this = Annuler cette action
 app-desk-take-back-which = Annuler : { $step }
-app-desk-depends = Des étapes suivantes en dépendent. Annule-les d’abord, en commençant par la dernière :
+app-desk-depends = D’autres actions en dépendent. Annule-les d’abord, en commençant par la dernière :
 app-desk-draw-again = Refaire le tirage
-app-desk-draw-again-about = Tant qu’aucune partie n’a commencé. Les groupes changeront, et tout le monde verra que le tirage a été refait.
+app-desk-draw-again-about = Possible tant qu’aucune partie n’a commencé. Les groupes changeront, et tout le monde verra que le tirage a été refait.
 app-desk-draw-again-do = Écarter ce tirage
 app-desk-reason-changed = Les participants ont changé
 app-desk-log = Journal
@@ -276,7 +277,7 @@ app-desk-by-organiser = Organisation
 app-desk-by-online = Table en ligne { $code } (automatique)
 app-desk-by-clock = Chrono
 app-desk-by-public = Page publique
-app-desk-log-opened = Le tournoi « { $name } » est ouvert.
+app-desk-log-opened = Le tournoi « { $name } » est créé.
 app-desk-log-registered =
     { $players-are ->
         [one] Inscription : { $players }.
@@ -295,8 +296,8 @@ app-desk-log-registered-list =
 app-desk-log-checked-in = { $who } est là.
 app-desk-log-all-checked-in =
     { $players-are ->
-        [one] Tout le monde est là : { $players } aussi.
-       *[many] Tout le monde est là : { $players } aussi ({ $count }).
+        [one] Tout le monde est là. Présence pointée : { $players }.
+       *[many] Tout le monde est là. Présences pointées : { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } n’est finalement pas là.
 app-desk-log-renamed = Nom corrigé : « { $was } » devient « { $name } ».
@@ -336,8 +337,8 @@ app-desk-log-result-entered = { $match }, résultat : { $points }.
 app-desk-log-result-corrected = { $match }, résultat corrigé : { $points }. Motif : { $reason }
 app-desk-log-decision-entered = { $match }, manche décisive : { $points }.
 app-desk-log-decision-online = { $match } : manche décisive en ligne entre { $players }, à la table { $code }.
-app-desk-log-bot-advances = { $match } : la place qu’un bot a jouée pour { $who } est qualifiée.
-app-desk-log-bot-stays = { $match } : la place qu’un bot a jouée pour { $who } n’est pas qualifiée.
+app-desk-log-bot-advances = { $match } : { $who } se qualifie, bien qu’un bot ait joué à sa place.
+app-desk-log-bot-stays = { $match } : { $who } ne se qualifie pas, un bot ayant joué à sa place.
 app-desk-log-prizes-named =
     { $count ->
         [0] Tous les prix sont retirés.
@@ -345,8 +346,8 @@ app-desk-log-prizes-named =
        *[other] Liste des prix : { $prizes }.
     }
 app-desk-log-prize-chosen = { $who } choisit « { $prize } ».
-app-desk-log-taken-back = Étape { $number } annulée. Motif : { $reason }
-app-desk-log-ended = Le tournoi est clos.
+app-desk-log-taken-back = Action { $number } annulée. Motif : { $reason }
+app-desk-log-ended = Le tournoi est terminé.
 
 ## Mes tournois, et un nouveau
 
@@ -356,24 +357,24 @@ app-events-watched = tu participes
 app-events-nameless = Tournoi sans nom
 app-events-more = { $name } : autres actions
 app-events-forget = Oublier ce lien
-app-events-forget-desk = Le tournoi continue, mais cet appareil perd l’accès au bureau. Sans copie du lien, impossible d’y revenir.
+app-events-forget-desk = Le tournoi continue, mais cet appareil ne pourra plus l’organiser. Sans copie du lien, impossible d’y revenir.
 app-events-forget-event = Seul cet appareil l’oublie. Le lien te ramène quand tu veux.
 app-events-new = Nouveau tournoi
 app-events-new-about = À partir de 3 joueurs : on tire des groupes, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
 app-events-name = Nom du tournoi
 app-events-name-example = Soirée Cabo
-app-events-organiser-about = Il figure au journal à côté de tout ce que tu fais.
-app-events-open = Ouvrir le tournoi
+app-events-organiser-about = Il figure dans le journal à côté de tout ce que tu fais.
+app-events-open = Créer le tournoi
 app-events-file = Reprendre depuis un fichier
-app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens sont nouveaux ; n’utilise plus l’ancien tournoi, il n’en sait rien.
+app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens seront nouveaux ; n’utilise plus l’ancienne copie, elle ne sera plus à jour.
 app-events-file-choose = Choisir un fichier
 
 ## L’entrée, et les liens refaits
 
 app-desk-door-open = Chacun peut s’inscrire sur la page publique.
-app-desk-door-closed = La liste est close : seule l’organisation y ajoute des noms.
-app-desk-door-close = Clore la liste
-app-desk-door-reopen = Rouvrir la liste
+app-desk-door-closed = Les inscriptions sont closes : seule l’organisation ajoute des noms.
+app-desk-door-close = Fermer les inscriptions
+app-desk-door-reopen = Rouvrir les inscriptions
 app-desk-places = Places
 app-desk-places-free =
     { $places ->
@@ -385,9 +386,9 @@ app-desk-places-set = Limiter les places
 app-desk-places-about = Quand toutes les places sont prises, les suivants attendent leur tour. Les noms que tu ajoutes toi-même passent toujours.
 app-desk-places-lift = Lever la limite
 app-desk-claimed = a sa page
-app-desk-claim-about = Quelqu’un a touché ce nom sur la page publique et a reçu sa page : { $name }.
+app-desk-claim-about = Quelqu’un a touché « { $name } » sur la page publique et a reçu la page correspondante.
 app-desk-claim-refuse = Ce n’était pas { $name }
-app-desk-claim-refuse-about = Cette page ne fonctionne plus, et { $name } peut la redemander.
+app-desk-claim-refuse-about = Cette page ne fonctionnera plus, et { $name } pourra la redemander.
 app-desk-waiting =
     { $count ->
         [one] Une personne attend à l’entrée
@@ -405,26 +406,26 @@ app-desk-turn-away =
         [one] Retirer ce nom
        *[other] Retirer { $count } noms
     }
-app-desk-turn-away-about = Ces noms sont oubliés. Une personne vraiment présente peut se réinscrire.
+app-desk-turn-away-about = Ces noms seront effacés. Une personne vraiment présente pourra se réinscrire.
 app-desk-see-waiting = Voir qui attend
 app-desk-renew = Remplacer ce lien
-app-desk-renew-about = L’ancien lien n’ouvre plus rien, même imprimé ou copié. À toi de donner le nouveau à qui doit l’avoir.
+app-desk-renew-about = L’ancien lien n’ouvrira plus rien, même imprimé ou copié. À toi de donner le nouveau à qui doit l’avoir.
 app-desk-organisers = Organisation du tournoi
 app-desk-withdrawn = lien retiré
 app-desk-you = c’est toi
 app-desk-renew-own = Remplacer mon lien
-app-desk-renew-own-about = L’ancien lien de ce bureau n’ouvre plus rien, dans aucun navigateur. Celui-ci continue avec le nouveau.
-app-desk-withdraw = Retirer
-app-desk-withdraw-about = { $name } ne pourra plus ouvrir ce bureau. Un nouveau lien reste possible à tout moment.
-app-desk-co-once = Ce lien ne s’affiche que maintenant. S’il se perd, retire-le et refais-en un.
+app-desk-renew-own-about = Ton ancien lien d’organisation n’ouvrira plus rien, dans aucun navigateur. Celui-ci continuera avec le nouveau.
+app-desk-withdraw = Retirer le lien
+app-desk-withdraw-about = { $name } ne pourra plus organiser ce tournoi. Un nouveau lien reste possible à tout moment.
+app-desk-co-once = Ce lien ne s’affiche qu’une fois. S’il se perd, retire-le et refais-en un.
 app-desk-log-sealed = Le prochain tirage a été scellé.
 app-desk-log-avoided = { $pairs ->
-        [0] D’après le carnet du club, personne ne s’est encore rencontré.
-        [one] D’après le carnet du club, une paire s’est déjà rencontrée ; le tirage évite de la réunir.
-       *[other] D’après le carnet du club, { $pairs } paires se sont déjà rencontrées ; le tirage évite de les réunir.
+        [0] D’après le carnet du club, ces joueurs ne se sont encore jamais rencontrés.
+        [one] D’après le carnet du club, deux de ces joueurs se sont déjà rencontrés ; le tirage évite de les réunir.
+       *[other] D’après le carnet du club, { $pairs } face-à-face ont déjà eu lieu entre ces joueurs ; le tirage évite de les répéter.
     }
-app-desk-log-closed = La liste a été close.
-app-desk-log-reopened = La liste a été rouverte.
+app-desk-log-closed = Les inscriptions ont été fermées.
+app-desk-log-reopened = Les inscriptions ont été rouvertes.
 app-desk-log-described = Pour les participants : { $about }.
 app-desk-log-described-nothing = Les informations pour les participants sont retirées.
 app-desk-log-limited =
@@ -434,7 +435,7 @@ app-desk-log-limited =
     }
 app-desk-log-unlimited = Le nombre de places n’est plus limité.
 app-desk-log-claimed = { $who } a pris sa page sur la page publique.
-app-desk-log-claim-refused = La page était prise par quelqu’un d’autre et ne fonctionne plus : { $who }.
+app-desk-log-claim-refused = { $who } : quelqu’un d’autre avait pris cette page, qui ne fonctionne plus.
 app-desk-log-admitted = Inscriptions acceptées : { $players }.
 app-desk-log-turned-away = Noms retirés à l’entrée : { $players }.
 app-desk-log-invited = Invitation à organiser le tournoi : { $name }.
@@ -454,17 +455,17 @@ app-desk-announce-break = On fait une petite pause.
 app-desk-announce-prizes = Les prix vont être remis.
 app-desk-door = À l’entrée
 app-desk-door-link = Lien pour l’entrée
-app-desk-door-link-about = Pour la personne à l’entrée : pointer les présents, ajouter et corriger des noms, reprendre une page prise à tort. Ni tirage, ni résultats, ni prix, ni autres liens.
+app-desk-door-link-about = Pour la personne à l’entrée : pointer les présents, ajouter et corriger des noms, libérer une page prise à tort. Ni tirage, ni résultats, ni prix, ni autres liens.
 app-desk-forget = Effacer des données
 app-desk-forget-about = Le nom devient partout un pseudonyme : liste, résultats, journal, feuilles de score et copies. Les résultats restent. C’est définitif.
 app-desk-forget-who = Les données de qui ?
 app-desk-forget-do = Effacer les données ({ $name })
-app-desk-forget-price = { $name } devient partout et pour toujours un pseudonyme, avec un nouveau lien. Ce qui est imprimé ou enregistré dans un fichier reste tel quel.
+app-desk-forget-price = { $name } deviendra partout et pour toujours un pseudonyme, avec un nouveau lien. Ce qui est imprimé ou enregistré dans un fichier restera tel quel.
 app-desk-delete = Supprimer tout le tournoi
-app-desk-delete-about = Tout est supprimé, pour tout le monde et pour toujours : liste, résultats, journal et feuilles de score. Pour le garder, enregistre-le d’abord dans un fichier.
+app-desk-delete-about = Tout sera supprimé, pour tout le monde et pour toujours : liste, résultats, journal et feuilles de score. Pour garder le tournoi, enregistre-le d’abord dans un fichier.
 app-desk-elsewhere = Rediriger vers une copie
-app-desk-elsewhere-about = Si tu as repris le tournoi à partir de son fichier, ici ou sur un autre ordinateur, toutes les pages d’ici renverront vers la nouvelle copie, et rien ne pourra plus changer ici.
-app-desk-elsewhere-to = Rediriger tout le monde vers « { $name } » (ouvert le { $when })
+app-desk-elsewhere-about = À utiliser si tu as repris le tournoi à partir de son fichier, ici ou sur un autre ordinateur. Toutes les pages d’ici renverront vers la nouvelle copie, et rien ne pourra plus changer ici.
+app-desk-elsewhere-to = Rediriger tout le monde vers « { $name } » (dernière ouverture : { $when })
 app-desk-elsewhere-link = Lien de la nouvelle page publique
 app-desk-elsewhere-do = Rediriger tout le monde
 app-desk-elsewhere-back = Finalement, continuer ici
@@ -472,9 +473,9 @@ app-desk-elsewhere-old = Ce tournoi a été repris à partir d’un fichier, mai
 app-desk-elsewhere-old-do = Rediriger tout le monde ici
 app-desk-log-announced = Annonce à tout le monde : « { $text } ».
 app-desk-log-announcement-ended = L’annonce a été retirée.
-app-desk-log-called = { $match } a appelé l’organisation.
+app-desk-log-called = { $match } : appel à l’organisation.
 app-desk-log-call-answered = { $match } : quelqu’un arrive.
-app-desk-log-call-ended = { $match } n’a plus besoin d’aide.
+app-desk-log-call-ended = { $match } : plus besoin d’aide.
 app-desk-log-forgotten = Données effacées : { $name } est un pseudonyme.
-app-desk-log-went-elsewhere = Le tournoi se poursuit ici : { $link }.
+app-desk-log-went-elsewhere = Le tournoi se poursuit à une autre adresse : { $link }.
 app-desk-log-came-back = Finalement, le tournoi continue ici.

@@ -19,12 +19,12 @@ app-event-time-left = Temps restant :
 app-event-played = Temps joué :
 app-event-place =
     { $place-is ->
-        [one] { $place }re
+        [one] { $place }er
        *[other] { $place }e
     }
 app-event-place-heading = Place
 app-event-name-heading = Nom
-app-event-total-heading = Total
+app-event-total-heading = Points
 app-event-advances = se qualifie
 app-event-left-match = a quitté la partie
 app-event-penalty = pénalité +{ $points }
@@ -49,9 +49,9 @@ app-event-disqualified = exclusion
 
 app-public-registration =
     { $count ->
-        [0] La liste est ouverte, et encore vide. À toi l’honneur !
-        [one] La liste est ouverte : un premier nom y figure.
-       *[other] La liste est ouverte : { $count } joueurs, dont { $here } déjà sur place.
+        [0] Les inscriptions sont ouvertes, et la liste est encore vide. À toi l’honneur !
+        [one] Les inscriptions sont ouvertes : un premier nom figure sur la liste.
+       *[other] Les inscriptions sont ouvertes : { $count } joueurs, dont { $here } déjà sur place.
     }
 app-public-drawing = Le tirage au sort est en cours.
 app-public-drawn =
@@ -75,7 +75,7 @@ app-public-played =
     }
 app-public-final-played = La finale se joue.
 app-public-deciding = Des manches décisives se jouent.
-app-public-between = Tout est décidé. Le prochain tirage arrive.
+app-public-between = Tous les résultats sont là. Le prochain tirage arrive.
 app-public-won =
     { $count ->
         [one] { $players } remporte le tournoi !
@@ -98,7 +98,7 @@ app-public-register = Participer
     .about = Tu reçois ta page à toi : elle t’indique ta table, et tu y notes tes points.
 app-public-register-do = Inscris-moi
 app-public-register-waits = Il y a déjà beaucoup d’inscriptions. L’organisation doit accepter la tienne.
-app-public-closed = La liste est close. Pour jouer, adresse-toi à l’organisation.
+app-public-closed = Les inscriptions sont closes. Pour jouer, adresse-toi à l’organisation.
 app-public-full =
     { $places ->
         [one] La seule place est prise. Tu peux t’inscrire sur la liste d’attente.
@@ -201,9 +201,9 @@ app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
 app-public-label = Nom du tirage
 app-public-avoids = { $pairs ->
-        [one] Une paire de joueurs s’est déjà rencontrée
-       *[other] { $pairs } paires de joueurs se sont déjà rencontrées
-    } cette saison. Sur 200 mélanges, le tirage garde celui qui en réunit le moins.
+        [one] Deux de ces joueurs se sont déjà rencontrés
+       *[other] { $pairs } face-à-face ont déjà eu lieu entre ces joueurs
+    }, d’après le carnet du club. Sur 200 mélanges, le tirage garde celui qui répète le moins de face-à-face.
 app-public-next-seal = Le prochain tirage
 app-public-last-seal = Graine scellée pour un éventuel tirage
 app-public-unproven = La graine de ce tirage n’est pas connue ici.
@@ -240,7 +240,7 @@ app-wall-points =
     }
 app-wall-reveal = La finale est jouée. Et voici les places…
 app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
-app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un et dit pourquoi.
+app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un, et son journal dit pourquoi.
 app-wall-sound = Autoriser le son
 app-wall-sound-off = Couper le son
 app-wall-dark = Écran sombre
@@ -254,17 +254,17 @@ app-at-table-start = Lancer la partie
 app-at-table-pause = Mettre en pause
 app-at-table-continue = Reprendre
 app-at-table-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
-app-at-table-decided = Le résultat est envoyé. Si quelque chose cloche, préviens l’organisation.
+app-at-table-decided = Le résultat est envoyé. Si quelque chose cloche, prévenez l’organisation.
 app-at-table-round-asked = Une manche est-elle en cours ?
 app-at-table-round-yes = Oui
 app-at-table-round-no = Non
-app-at-table-round-last = Alors c’est la dernière. Finissez-la et saisissez-la, puis remettez le résultat.
+app-at-table-round-last = Alors c’est la dernière. Finissez-la, notez-la, puis envoyez le résultat.
 app-at-table-round-after-all = Une manche était bien en cours
 app-at-table-round-none = Alors on n’en commence pas d’autre : la partie est finie. Envoyez le résultat.
 app-at-table-result = Résultat
 app-at-table-from-pad = La partie est finie ? Les totaux viennent de la feuille de score.
 app-at-table-pad-empty = Notez les manches sur la feuille ; à la fin de la partie, envoyez le résultat ici. Vous notez les points sur papier ? Alors l’organisation peut saisir les totaux.
-app-at-table-totals = La partie est finie ? Note le total de chaque joueur.
+app-at-table-totals = La partie est finie ? Notez le total de chaque joueur.
 app-at-table-totals-missing = Il manque encore un total.
 app-at-table-hand-in = Envoyer le résultat
 app-at-table-hand-in-yes = Oui, c’est le résultat
@@ -272,7 +272,7 @@ app-at-table-decision = Manche décisive
     .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans chrono, et notez les points.
 app-at-table-decision-again = Toujours à égalité : jouez-en une de plus.
 app-at-table-decision-do = Noter les points
-app-at-table-decision-online = La manche décisive se joue en ligne, elle aussi. On la trouve sur sa propre page.
+app-at-table-decision-online = La manche décisive se joue en ligne, elle aussi. Chaque joueur concerné la trouve sur sa page.
 app-at-table-points-missing = Il manque encore des points.
 
 ## La page de chaque joueur
@@ -281,7 +281,7 @@ app-player-unlisted = Tu n’es plus sur la liste. Adresse-toi à l’organisati
 app-player-waits = Tu attends à l’entrée
     .about = Il y a beaucoup d’inscriptions : l’organisation doit d’abord t’accepter. Va la voir ; cette page s’actualise toute seule.
 app-player-queue = Tu es numéro { $queue } sur la liste d’attente
-    .about = Toutes les places sont prises. Si l’une se libère, l’organisation t’accepte, et cette page se met à jour toute seule.
+    .about = Toutes les places sont prises. Si l’une se libère, l’organisation pourra t’accepter, et cette page se mettra à jour toute seule.
 app-player-gone = Tu ne participes plus : { $why }.
 app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.
@@ -304,14 +304,14 @@ app-player-thanks = Merci d’avoir joué !
 app-player-choose = À toi : choisis un prix
 app-player-choose-do = Je prends « { $prize } »
 app-player-drop-out = Abandonner
-app-player-drop-out-list = Ton nom est retiré de la liste. Seule l’organisation pourra l’y remettre.
-app-player-drop-out-match = Les autres continuent sans toi, et tu ne pourras pas revenir.
+app-player-drop-out-list = Ton nom sera retiré de la liste. Seule l’organisation pourra l’y remettre.
+app-player-drop-out-match = Les autres continueront sans toi, et tu ne pourras pas revenir.
 
 ## Sur papier
 
 app-print-title = Imprimer
 app-print-sheet = Que faut-il imprimer ?
-app-print-check-in = Liste pour l’accueil
+app-print-check-in = Liste de pointage
 app-print-badges = Badges
 app-print-rules = Fiches de règles
 app-print-by-name = Tirage par nom
@@ -334,7 +334,7 @@ app-print-card = Scanne-moi : chrono, points et résultat de cette table
 app-print-card-qr = Code QR de la table { $table }
 app-print-badge = Scanne-moi : ta table et tes résultats
 app-print-badge-qr = Code QR : { $name }
-app-print-house-rules = Règles maison de la soirée
+app-print-house-rules = Règles maison du tournoi
 app-print-total = Total
 app-print-slip-about = Dans chaque case : à gauche les points de la manche, à droite le total.
 app-print-signed = Signature
@@ -355,7 +355,7 @@ app-print-among =
     }
 app-print-praise-first = Personne n’a mieux retenu ses cartes, ni mieux choisi le moment d’annoncer Cabo.
 app-print-praise-second = Une seule personne a mieux retenu ses cartes aujourd’hui.
-app-print-praise-third = Sur le podium, la tête claire et la main sûre.
+app-print-praise-third = Sur le podium, la tête froide et la main sûre.
 app-print-won-prize = Prix : { $prize }
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation

@@ -51,7 +51,7 @@ app-pad-waits = en attente d’envoi
 app-pad-void = jouée après la fin, ne compte pas
 app-pad-round =
     { $unit ->
-        [game] Partie { $round }
+        [game] Manche { $round }
        *[round] Manche { $round }
     }
 app-pad-draw-lot = Tirer au sort
@@ -59,7 +59,7 @@ app-pad-now-over = Voilà qui met fin à la partie.
 app-pad-now-open = La partie continue donc.
 app-pad-will-be-over = Cela met fin à la partie.
 app-pad-will-go-on = La partie continuera.
-app-pad-goes-on = Ça continue ici
+app-pad-goes-on = La partie suivante
 app-pad-names = Noms
 app-pad-save = Enregistrer
 app-pad-time = Le temps est écoulé
@@ -70,7 +70,7 @@ app-pad-time-back = Il reste du temps, finalement
 app-pad-again = Nouvelle partie
 app-pad-one-more =
     { $unit ->
-        [game] Encore une partie
+        [game] Encore une manche
        *[round] Encore une manche
     }
 app-pad-one-more-back = On en reste là
@@ -79,7 +79,7 @@ app-pad-picture-none = Ce navigateur ne peut pas dessiner l’image. Fais plutô
 app-pad-more = Fichiers, règles, qui note
 app-pad-paper = Enregistrer la feuille (Excel)
 app-pad-csv = Enregistrer tous les détails (CSV)
-app-pad-json = Feuille entière (JSON)
+app-pad-json = Enregistrer la feuille entière (JSON)
 app-pad-share-do = Partager
 app-pad-share = Sur tous les téléphones de la table
     .about = Avec ce lien, chacun voit la feuille en direct et peut y noter les points.
@@ -97,17 +97,17 @@ app-pad-nobody-writes = Peu importe
 
 app-pad-enter =
     { $unit ->
-        [game] Noter la partie { $round }
+        [game] Noter la manche { $round }
        *[round] Noter la manche { $round }
     }
 app-pad-correct =
     { $unit ->
-        [game] Corriger la partie { $round }
+        [game] Corriger la manche { $round }
        *[round] Corriger la manche { $round }
     }
 app-pad-take-back =
     { $unit ->
-        [game] Annuler la partie { $round }
+        [game] Annuler la manche { $round }
        *[round] Annuler la manche { $round }
     }
     .about = Elle disparaît de la feuille. L’historique la garde.
@@ -115,8 +115,8 @@ app-pad-writing =
     { $unit ->
         [game]
             { $count ->
-                [one] { $names } note la partie { $round }.
-               *[other] { $names } notent la partie { $round }.
+                [one] { $names } note la manche { $round }.
+               *[other] { $names } notent la manche { $round }.
             }
        *[round]
             { $count ->
@@ -140,11 +140,11 @@ app-pad-somebody =
 app-pad-my-hand = Mes cartes
 app-pad-hand =
     { $unit ->
-        [game] Mes cartes de la partie { $round }
+        [game] Mes cartes de la manche { $round }
        *[round] Mes cartes de la manche { $round }
     }
 app-pad-hand-do = Ce sont les miennes
-app-pad-hand-back = Reprendre
+app-pad-hand-back = Retirer mes cartes
 app-pad-hand-missing = Touche d’abord tes cartes.
 app-pad-hands-in = Déjà là : { $names }.
 app-pad-hands-missing = Il manque encore : { $names }.
@@ -183,7 +183,7 @@ app-pad-theirs = Sur la feuille
 app-pad-ours = Sur ce téléphone
 app-pad-keep-theirs = Garder la saisie de la feuille
 app-pad-keep-mine = Garder ma saisie
-app-pad-end = Fin
+app-pad-end = Fin de manche
 app-pad-try-again = Réessayer
 app-pad-throw-away = Supprimer
 app-pad-throw-away-this = Supprimer : { $what }
@@ -250,8 +250,8 @@ app-pad-feat-won =
     { $unit ->
         [game]
             { $won ->
-                [one] Une partie gagnée sur { $played }
-               *[other] { $won } parties gagnées sur { $played }
+                [one] Une manche gagnée sur { $played }
+               *[other] { $won } manches gagnées sur { $played }
             }
        *[round]
             { $won ->
@@ -266,8 +266,8 @@ app-pad-feat-lowest =
     }
 app-pad-feat-most =
     { $points ->
-        [one] Meilleure partie : { $points } point
-       *[other] Meilleure partie : { $points } points
+        [one] Meilleure manche : { $points } point
+       *[other] Meilleure manche : { $points } points
     }
 app-pad-feat-closest =
     { $count ->

@@ -53,7 +53,7 @@ app-outcome-again = On rejoue
 app-outcome-again-waits = On attend encore { $names }…
 app-outcome-series = Parties gagnées à cette table
 app-outcome-new = Nouvelle table
-app-evening-back = Retour à la soirée
+app-evening-back = Retour au tournoi
 app-evening-table = Table { $table }
 app-outcome-record = Enregistrer la partie
 app-outcome-record-about = Chaque coup et chaque carte, en un texte lisible par les humains comme par les programmes.
@@ -65,7 +65,7 @@ app-fair-about = Avant la première carte, la table et les joueurs ont scellé l
 app-fair-check = Vérifier les donnes
 app-fair-checking = On remélange tout…
 app-fair-proven =
-    Tout est en ordre. Le sceau est intact, et tout en découle : { $shuffles ->
+    Tout est en règle. Le sceau est intact, et tout en découle : { $shuffles ->
         [one] un mélange
        *[other] { $shuffles } mélanges
     }, { $lots ->
@@ -107,7 +107,7 @@ app-log-empty = Rien encore. Les cartes se taisent.
 app-menu-rules = Règles de cette table
 app-menu-sound = Son
 app-menu-reactions = Réactions
-app-menu-left-hand = Main gauche
+app-menu-left-hand = Mode gaucher
 app-menu-call-me = Préviens-moi quand c’est mon tour
 app-menu-full-screen = Plein écran
 app-menu-on = oui

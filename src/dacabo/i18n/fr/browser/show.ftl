@@ -10,13 +10,13 @@ app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
 app-sign-threw = { $faces } à la défausse
 # A new card lies in these slots; the old ones were discarded.
-app-sign-new = nouvelle { $slots }, { $faces } à la défausse
+app-sign-new = nouvelle en { $slots }, { $faces } à la défausse
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = { $card } en { $slots }, { $faces } à la défausse
-app-sign-set = identiques { $slots }, { $faces } à la défausse
-app-sign-no-set = fausse annonce : { $slots }
+app-sign-took = prend { $card } en { $slots }, { $faces } à la défausse
+app-sign-set = identiques en { $slots }, { $faces } à la défausse
+app-sign-no-set = fausse annonce en { $slots }
 app-sign-snap = { $faces } à la volée
-app-sign-no-snap = raté : { $slots }
+app-sign-no-snap = volée ratée en { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo !
 app-sign-built = { $built } sur les piles
@@ -37,13 +37,13 @@ app-stamp-no-snap = Raté
 app-lap-left =
     { $left ->
         [0] Cartes sur table !
-        [1] Dernier tour
-       *[other] Encore { $left } tours
+        [1] Dernier joueur
+       *[other] Encore { $left } joueurs
     }
 
 ## The end of a round
 
-app-verdict-lowest = le moins : { $points }
+app-verdict-lowest = le plus bas : { $points }
 app-verdict-points = +{ $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze = Kamikaze : 0
