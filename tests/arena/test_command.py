@@ -175,7 +175,7 @@ def test_a_bot_that_fails_is_named_and_the_finished_deals_are_shown(tmp_path: Pa
     file = tmp_path / "run.jsonl"
     done = arena("random", "--bot", "arena.harness.guests:Broken", "--save", file, "--processes", 1)
     assert (done.returncode, done.stdout) == (2, "")
-    said = "The bot “Broken” broke down in deal 1 (LookupError: out of ideas). Finished deals"
+    said = "The bot “Broken” crashed in deal 1 (LookupError: out of ideas). Finished deals"
     assert done.stderr.startswith(said)
 
 

@@ -123,7 +123,7 @@ def test_who_invites_to_what(people: Invite) -> None:
     ana.introduce()
     code = open_table(ana, "dutch", 4)
     bo.go(f"/tables/{code}").page.wait_for_selector("h1:has-text('Ana')")
-    assert "Ana invites you to Cabo" in bo.page.title()
+    assert "Ana invites you to play Cabo" in bo.page.title()
 
 
 def test_the_lobby_can_still_change(people: Invite) -> None:

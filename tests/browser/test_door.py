@@ -76,7 +76,7 @@ def test_how_long_it_takes_follows_the_list(people: Invite, server: Server) -> N
     sees(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play, plus breaks." in told
-    assert "Two play the final" in told
+    assert "Two play in the final" in told
     organiser.ask(Draw())
     sees_not(ana, "[data-part=plan]")
 

@@ -152,7 +152,7 @@ def test_the_show(wall: Page) -> None:
     assert [name.split()[0] for name in wall.locator(".leads .name").all_inner_texts()] == [
         wall.locator("section").nth(table).locator(".name").first.inner_text() for table in range(3)
     ]
-    assert wall.locator(".near").all_inner_texts() == ["27 to 100!"] * 2
+    assert wall.locator(".near").all_inner_texts() == ["27 short of 100!"] * 2
     tell(wall, told["stage-1-five-minutes"])
     assert wall.locator("[data-part=clock] p").all_inner_texts() == ["4:00", "Last five minutes"]
     assert not wall.locator("[data-part=band]").count()

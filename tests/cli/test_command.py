@@ -107,7 +107,7 @@ def test_every_example_is_a_command() -> None:
         (("verify", "--seat", "Ana", str(MATCH)), "Command not understood: "),
         (("replay", str(FOLDER / "nowhere")), "“"),
         (("replay", str(FOLDER)), "“"),
-        (("replay", "--seat", "Eve", str(MATCH)), "There’s no player called “Eve” in this"),
+        (("replay", "--seat", "Eve", str(MATCH)), "There is no player called “Eve” in this"),
         (("verify", "/dev/zero"), "Line 1, column 1: this is too large."),
     ],
 )

@@ -38,6 +38,7 @@ NEVER_ONE = {
     *(
         "error-log-other-version",
         "error-store-unsafe",
+        "app-club-won-count",
         "app-dacapo-few-left",
         "app-wall-near",
     ),

@@ -19,37 +19,47 @@ def test_the_examples_are_records() -> None:
     """Each can be read, and is written exactly so; one has a seed, one has none."""
     assert [write(read(text)) for text in RECORDS] == RECORDS
     assert [verify(text).chance for text in RECORDS] == [Chance.PROVEN, Chance.UNPROVEN]
-    assert RECORDS[0] == (FOLDER / "examples" / "cabo-original.dacabo").read_text("utf-8")
+    assert RECORDS[0] == (FOLDER / "examples" / "cabo-shares.dacabo").read_text("utf-8")
 
 
 def test_the_example_of_an_error_is_what_verify_says() -> None:
     """It is what comes of two cards exchanged in the first example."""
     with pytest.raises(RecordError) as caught:
-        verify(RECORDS[0].replace("22,33", "33,22"))
+        verify(RECORDS[0].replace("43,16", "16,43"))
     assert f"    {tell_error(caught.value, Words('en'))}\n" in PAGE
 
 
 def test_the_moves_of_the_tables_can_be_read() -> None:
     """Every move that the page names is a move of its game, written so."""
     tables = PAGE.split("## The moves")[1].split("## The points")[0]
-    for title, name in (
-        ("| the table |", "cabo"),
-        ("| Cabo |", "cabo"),
-        ("| Da Capo! |", "dacapo"),
-    ):
-        rows = tables.split(title)[1].split("\n\n")[0].splitlines()[2:]
+    titles = {"### The table": "cabo", "### Cabo": "cabo", "### Da Capo!": "dacapo"}
+    for title, name in titles.items():
+        rows = tables.split(title)[1].split("\n\n")[1].splitlines()[2:]
         moves = [move for row in rows for move in re.findall(r"`([^`…]+)`", row.split("|")[1])]
         assert moves
         for move in moves:
             assert GAMES[name].text(GAMES[name].parse(move)) == move
 
 
-def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_of_other_records_are_quoted_rightly() -> None:
+    """Each is in one of the examples, at least as far as the page shows it."""
+    examples = "".join(file.read_text("utf-8") for file in FOLDER.glob("examples/*.dacabo"))
+    lines = r"(?m)^ {4}((?:[0-9]+\. |table: |Points: |Totals: |Round ).+?)…?$"
+    quoted = re.findall(lines, PAGE)
+    assert len(quoted) == 8
+    assert [line for line in quoted if f"\n{line}" not in examples] == []
+
+
+def test_the_example_in_python_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A newcomer who copies it gets what it promises."""
+    monkeypatch.chdir(tmp_path)
+    Path("match.dacabo").write_text(RECORDS[0], encoding="utf-8", newline="\n")
     code = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
     assert code is not None
-    exec(compile(code[1], "notation.md", "exec"), {"text": RECORDS[0]})  # noqa: S102 (our own page)
-    assert capsys.readouterr().out == "('Ben',) proven\n"
+    exec(compile(code[1], "notation.md", "exec"), {})  # noqa: S102 (our own page)
+    assert capsys.readouterr().out == "('Cem',) proven\n"
 
 
 def test_the_limits_are_those_of_the_program() -> None:

@@ -44,7 +44,7 @@ def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() 
     assert (found.usual, found.long) == (50, 95)
     found = expect(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
     assert (found.usual, found.long) == (55, 100)
-    assert told(expect({})).startswith("Plan 70–75 minutes of play, plus breaks.")
+    assert told(expect({})).startswith("Allow 70–75 minutes of play, plus breaks.")
 
 
 @pytest.mark.parametrize(
@@ -75,11 +75,11 @@ def test_without_a_time_limit_nothing_is_said_of_it() -> None:
 @pytest.mark.parametrize(
     ("finals", "sentence"),
     [
-        ((4,) * 20, "Four play the final."),
-        ((4,) * 19 + (5,), "Four play the final."),
-        ((4,) * 18 + (5, 5), "Four play the final, sometimes more."),
-        ((2,) * 15 + (3, 4) * 2, "Two play the final, sometimes more."),
-        ((5,) * 20, "Five play the final."),
+        ((4,) * 20, "Four play in the final."),
+        ((4,) * 19 + (5,), "Four play in the final."),
+        ((4,) * 18 + (5, 5), "Four play in the final, sometimes more."),
+        ((2,) * 15 + (3, 4) * 2, "Two play in the final, sometimes more."),
+        ((5,) * 20, "Five play in the final."),
     ],
 )
 def test_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None:
@@ -90,7 +90,7 @@ def test_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None
 def test_few_people_play_the_final_at_once() -> None:
     """Then there is nothing to say of a final, nor of a break before it."""
     said = told(expect({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
-    assert "everyone sits at one table, and that is the final" in said
+    assert "everyone sits at one table, and that’s the final" in said
     assert "break" not in said
 
 

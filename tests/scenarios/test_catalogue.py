@@ -55,7 +55,7 @@ def option_table(game: str) -> list[dict[str, str]]:
 
 def refused_codes(game: str) -> list[str]:
     """The codes in the list of what a game refuses."""
-    return re.findall(r"^- `([a-z-]+)` – ", section(f"What {game} refuses"), re.MULTILINE)
+    return re.findall(r"^- `([a-z-]+)` – ", section(f"Options that {game} refuses"), re.MULTILINE)
 
 
 # --- reading the scenarios ----------------------------------------------------
@@ -146,7 +146,7 @@ def test_the_option_table_has_every_option(game: str) -> None:
     table, rules = option_table(game), GAMES[game]
     options = rules.Rules.__struct_fields__
     assert [row["option"] for row in table] == [f"`{name}`" for name in options]
-    assert list(table[0]) == ["option", "values", *rules.PRESETS, "rules"]
+    assert list(table[0]) == ["option", "in words", "values", *rules.PRESETS, "rules"]
 
 
 @of_every_preset

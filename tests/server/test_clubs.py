@@ -208,7 +208,7 @@ def test_it_is_all_in_one_spreadsheet(server: Server) -> None:
         cells = "".join(
             book.read(name).decode() for name in book.namelist() if "worksheets/sheet" in name
         )
-    for title in ("Winter", "People", "Evenings", "Tables", "Head-to-head"):
+    for title in ("Winter", "People", "Evenings", "Matches", "Head-to-head"):
         assert f'name="{title}"' in sheets
     assert "<t>=1+1</t>" in words
     assert "<t>Dörte</t>" in words

@@ -48,7 +48,7 @@ def test_who_invites_to_what(server: Server) -> None:
         assert tags["url"] == server.http("GET", f"/api/tables/{code}/link")[1]["url"]
         titles.add(tags["title"])
     assert len(titles) == len(LANGUAGES)
-    assert "Ana invites you to Cabo · Dutch" in titles
+    assert "Ana invites you to play Cabo · Dutch" in titles
 
 
 def test_a_name_is_only_letters(server: Server) -> None:
@@ -73,7 +73,7 @@ async def test_no_more_than_the_page_itself_would_show(tmp_path: Path) -> None:
         async with sitting(server, 2, ("largo",), spectators=False) as party:
             await party.start()
             text, tags = page(server, f"/tables/{party.code}")
-            assert tags["title"] == "A table of Cabo · Original"
+            assert tags["title"] == "A table for Cabo · Original"
             assert "Ana" not in text
             await party.clients[0].ask("close")
             assert not page(server, f"/tables/{party.code}")[1].get("title")

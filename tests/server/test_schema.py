@@ -66,8 +66,10 @@ from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.subjects import registration
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-ABOUT_LINKS = PAGE[PAGE.index("## Score pads and events") :]
+ABOUT_LINKS = (ROOT / "docs" / "protocol-tournaments.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8") + ABOUT_LINKS
+RECORDING = (ROOT / "docs" / "protocol-recording.txt").read_text(encoding="utf-8")
+"""The conversations of both pages in full: `tests/tools/conversations.py` writes it."""
 SEED = partial(bytes, 32)
 OPTIONS = [
     Options(game="cabo", preset="original", changes={"rounds": 2}, players=3, clock=15),
@@ -97,10 +99,13 @@ REQUESTS: list[Request] = [
 ]
 
 
-def judge(name: str) -> jsonschema_rs.Draft202012Validator:
-    """A validator for a name of the schema."""
+def judge(name: str, *, complete: bool = False) -> jsonschema_rs.Draft202012Validator:
+    """A validator for a name of the schema; `complete` allows no default to be left out."""
     document = json.loads(message_schema())
     del document["anyOf"]
+    if complete:
+        options = document["$defs"]["Options"]
+        options["required"] = [*options["properties"]]
     return jsonschema_rs.Draft202012Validator({**document, "$ref": f"#/$defs/{name}"})
 
 
@@ -428,22 +433,36 @@ def test_the_page_mentions_everything_that_is_asked(kind: type) -> None:
     assert f"`{kebab(kind.__name__)}`" in ABOUT_LINKS
 
 
-def test_messages_on_the_page_are_messages() -> None:
-    """Every line of a client or the server on the page is a valid message."""
+def test_recorded_messages_are_messages() -> None:
+    """Every line of a client or the server is a valid message of today."""
+    tables, links = RECORDING.split("# A score pad\n")
     for part, client, server in (
-        (PAGE.removesuffix(ABOUT_LINKS), "FromClient", "FromServer"),
-        (ABOUT_LINKS, "FromWatcher", "ToWatcher"),
+        (tables, "FromClient", "FromServer"),
+        (links, "FromWatcher", "ToWatcher"),
     ):
+        said, heard = judge(client), judge(server, complete=True)
         lines = re.findall(r"^([→←]) (\{.*)$", part, re.MULTILINE)
         assert {arrow for arrow, _ in lines} == {"→", "←"}
         for arrow, line in lines:
-            judge(client if arrow == "→" else server).validate(json.loads(line))
+            (said if arrow == "→" else heard).validate(json.loads(line))
 
 
-def test_requests_on_the_page_are_requests() -> None:
-    """Its HTTP examples are valid requests and answers."""
-    asked = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", ABOUT_LINKS, re.MULTILINE)
-    assert len(asked) == len(re.findall(r"^← \d", PAGE, re.MULTILINE)) > 8
+def test_the_pages_show_what_was_recorded() -> None:
+    """Line by line, in the same order; an ellipsis stands for what a page leaves out."""
+    recorded = re.findall(r"^[→←] .*$", RECORDING, re.MULTILINE)
+    blocks = re.findall(r"^```\n((?:[→←] .*\n)+)```", PAGE, re.MULTILINE)
+    assert len(blocks) == len(re.findall(r"^```$", PAGE, re.MULTILINE)) // 2
+    for block in blocks:
+        following = iter(recorded)
+        for line in block.splitlines():
+            shown = re.compile(".*".join(map(re.escape, line.split("…"))))
+            assert any(map(shown.fullmatch, following)), line
+
+
+def test_recorded_requests_are_requests() -> None:
+    """The requests over HTTP are valid, and so are their answers."""
+    asked = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", RECORDING, re.MULTILINE)
+    assert len(asked) == len(re.findall(r"^← \d", RECORDING, re.MULTILINE)) > 8
     routes = {(route.method, route.path): route for route in ROUTES}
     for method, path, body, status, answer in asked:
         route = routes[method, path]
@@ -459,10 +478,10 @@ def test_requests_on_the_page_are_requests() -> None:
     [
         f"{messages.LARGEST:,} bytes",
         f"{messages.LONGEST_ID} characters",
-        f"{names.LONGEST} letters",
+        f"{names.LONGEST} characters",
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
-        f"last {replay.RECENT} events",
+        f"last {replay.RECENT} numbers",
         f"last {apply.REMEMBERED} requests",
         f"{lines.MAX_WAITING // 1024} KiB",
         f"{live.MAX_BAD} messages that could not be read",

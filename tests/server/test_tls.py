@@ -109,7 +109,7 @@ def test_a_database_that_is_not_the_one_meant_is_refused_with_a_sentence(
     told = called("check", "--database", encrypted.link(host, **given))
     assert (told.returncode, told.stdout) == (2, "")
     assert told.stderr == (
-        f"The database “postgresql://{host}:{encrypted.port}/postgres” can’t be used ({reason}). "
+        f"The database “postgresql://{host}:{encrypted.port}/postgres” cannot be used ({reason}). "
         "Check the address, user, password and sslmode given with --database.\n"
     )
 
@@ -125,7 +125,7 @@ def test_a_server_without_tls_is_refused_if_tls_is_asked_for(encrypted: Encrypte
             link = encrypted.link(sslmode=mode, sslrootcert=encrypted.folder / "ours.pem")
             told = called("check", "--database", link)
             assert told.returncode == 2
-            assert "can’t be used (the server offers no SSL)." in told.stderr
+            assert "cannot be used (the server offers no SSL)." in told.stderr
             assert PASSWORD not in told.stderr
     finally:
         encrypted.cluster.kill()

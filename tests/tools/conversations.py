@@ -1,7 +1,7 @@
-"""Records the conversations of docs/protocol.md and docs/protocol-tournaments.md with a real server.
+"""Records the conversations with a server that the pages about the protocol show.
 
-`python tests/tools/conversations.py` writes them to docs/protocol-recording.txt. The pages show them
-shortened; a test compares both with the recording.
+`python tests/tools/conversations.py` talks to a real server and writes docs/protocol-recording.txt.
+The pages show the lines shortened; `tests/server/test_schema.py` compares them with the recording.
 """
 
 import json
@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from dacabo.core.chance import seal_of, share_of
 
 OUT: Final = Path(__file__).parents[2] / "docs" / "protocol-recording.txt"
+LINK: Final = "https://cards.example"
 SALT: Final = sha256(b"salt").digest()
 WORD: Final = "tea"
 SIMPLE: Final = {"looking": "done", "turn": "draw", "card": "discard", "snap": "pass"}
@@ -92,7 +93,7 @@ def _open(server: Server, **options: object) -> tuple[str, dict[str, str]]:
 
 
 def at_a_table(server: Server) -> list[str]:
-    """Sit down with a bot, seal a share, and play a few moves, one of them twice and one too late."""
+    """Seal a share and play a few moves against a bot, one of them twice and one too late."""
     recording = Recording("A short conversation")
     address, headers = _open(server, clock=30)
     with connect(address, additional_headers=headers) as line:
@@ -114,7 +115,7 @@ def at_a_table(server: Server) -> list[str]:
         socket = Socket(recording, line)
         socket.say({"type": "hello", "after": done["number"] - 1})
         socket.hear(_is("present"))
-        socket.send('{"type":"win"}')
+        socket.send("win")
         socket.hear(_is("refused"))
     return recording.lines
 
@@ -150,11 +151,11 @@ def on_a_pad(server: Server) -> list[str]:
     opened = {"game": "cabo", "preset": "original", "names": ["Ana", "Bo"]}
     key = recording.request(server, "POST", "/api/pads", opened, "")["key"]
 
-    def enter(id: str, first: int, second: int, **more: str) -> None:
+    def enter(name: str, first: int, second: int, **more: str) -> None:
         laid = [{"type": "sum", "sum": first}, {"type": "sum", "sum": second}]
         entry = {"type": "cabo", "laid": laid, "caller": 0}
         request = {"type": "enter", "round": 1, "entry": entry}
-        recording.request(server, "POST", "/api/pad", {"id": id, "request": request, **more}, key)
+        recording.request(server, "POST", "/api/pad", {"id": name, "request": request, **more}, key)
 
     with connect(f"ws{server.link.removeprefix('http')}/api/watch") as line:
         socket = Socket(recording, line)
@@ -180,8 +181,8 @@ def at_a_tournament(server: Server) -> list[str]:
         socket.say({"type": "watch", "key": public})
         socket.hear(_is("shown"))
 
-    def ask(id: str, key: str, **request: object) -> Json:
-        body = {"id": id, "request": request}
+    def ask(name: str, key: str, **request: object) -> Json:
+        body = {"id": name, "request": request}
         return recording.request(server, "POST", "/api/event", body, key)
 
     own = ask("q7Xr0uYb3JmKe5Wz", public, type="register", names=["Cem"], how="self")["key"]
@@ -197,7 +198,8 @@ def main() -> None:
     """Write everything."""
     with TemporaryDirectory() as folder, serving(Path(folder)) as server:
         parts = [part(server) for part in (at_a_table, at_a_window, on_a_pad, at_a_tournament)]
-    OUT.write_text("\n".join("\n".join(lines) + "\n" for lines in parts), encoding="utf-8")
+        text = "\n".join("\n".join(lines) + "\n" for lines in parts).replace(server.link, LINK)
+    OUT.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

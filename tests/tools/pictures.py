@@ -20,9 +20,24 @@ from playwright.sync_api import Page, sync_playwright
 from server.harness.rig import serving
 
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
+HOST: Final = "cards.example"
+"""The address that people see, as on a server that phones can reach."""
 WALL: Final = (1280, 720)
 TURNS: Final = 3
 """Ana's moves in the match before the picture."""
+FORECAST_MS: Final = 120_000
+"""How long the desk may take to work out the length of the evening."""
+SETTLE_MS: Final = 2_000
+"""How long the log may take to show the last move."""
+ALIGN: Final = """() => {
+  const log = document.querySelector(".log");
+  const top = log.getBoundingClientRect().top;
+  const above = (one) => one.getBoundingClientRect().top - top;
+  const first = [...log.querySelectorAll("h3, li")].find((one) => above(one) >= -1);
+  log.style.paddingBottom = `${above(first)}px`;
+  log.scrollTop = log.scrollHeight;
+}"""
+"""Lets the log begin with a whole entry."""
 
 
 def take(page: Page, name: str) -> None:
@@ -34,7 +49,7 @@ def take(page: Page, name: str) -> None:
 
 
 def match(ana: Person) -> None:
-    """In the middle of a match of four, with a drawn card whose action can be used."""
+    """In the middle of a match of four, after a round, with a card whose action can be used."""
     ana.go("/")
     ana.page.check("[data-option=game][value=cabo]", force=True)
     ana.page.click('label:has([data-option=bots][value="3"])')
@@ -42,11 +57,17 @@ def match(ana: Person) -> None:
     ana.wait(lambda scene: scene.screen == "table", "the cards")
 
     def in_the_middle(scene: PageState) -> bool:
-        return ana.turns > TURNS and "use" in scene.actions
+        scored = ana.page.locator("table tbody tr").count() > 0
+        return ana.turns > TURNS and scored and "use" in scene.actions
 
-    while not in_the_middle(ana.look()):
-        if not act(ana):
+    while not in_the_middle(scene := ana.look()):
+        if "rematch" in scene.actions:
+            ana.tap("rematch")
+        elif not act(ana):
             ana.pause(100)
+    ana.page.wait_for_selector("[data-part=spoken]", state="detached")
+    ana.pause(SETTLE_MS)
+    ana.page.evaluate(ALIGN)
     take(ana.page, "match")
 
 
@@ -83,6 +104,7 @@ def registration(desk: Desk) -> str:
     desk.choose_list("\n".join(LISTED).encode())
     desk.page.fill("[data-field=prize]", "Chocolate")
     desk.page.click("[data-action=add-prize]")
+    desk.page.wait_for_selector("[data-part=plan][data-soon=false]", timeout=FORECAST_MS)
     desk.page.click("[data-action=public]")
     desk.page.wait_for_selector("dialog[open] [data-action=open-link]")
     take(desk.page, "registration")
@@ -157,22 +179,27 @@ def main() -> None:
     OUT.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
+        serving(Path(folder), origins=f"http://{HOST}") as server,
         sync_playwright() as playwright,
         ExitStack() as leaving,
     ):
         path = chromium.find()
         if path is None:
             sys.exit(chromium.ADVICE)
-        browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        link = f"http://{HOST}"
+        flags = (
+            f"--host-resolver-rules=MAP {HOST} {server.link.removeprefix('http://')}",
+            f"--unsafely-treat-insecure-origin-as-secure={link}",
+        )
+        browser = playwright.chromium.launch(executable_path=path, args=[*chromium.FLAGS, *flags])
 
         def invite(name: str, **how: Any) -> Person:
-            person = Person(browser, how.pop("link", server.link), name, **how)
+            person = Person(browser, how.pop("link", link), name, **how)
             leaving.callback(person.leave)
             return person
 
         match(invite("Ana", size=DESKTOP))
-        driver(Desk(invite, server.link), invite)
+        driver(Desk(invite, link), invite)
 
 
 if __name__ == "__main__":

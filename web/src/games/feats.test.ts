@@ -108,8 +108,8 @@ describe("of Cabo", () => {
 describe("of Da Capo!", () => {
   it("has games won and the best of them, or how close it was", () => {
     const pad = games([0, 4, 11], [0, 9, 3], [5, 0, 1]);
-    expect(dacapoFeats(pad, 0)).toEqual(["Won 2 of 3 games", "15 points in the best game"]);
-    expect(dacapoFeats(pad, 2)).toEqual(["At best one card left"]);
+    expect(dacapoFeats(pad, 0)).toEqual(["Won 2 of 3 rounds", "Best round: 15 points"]);
+    expect(dacapoFeats(pad, 2)).toEqual(["Closest: one card left"]);
   });
 });
 

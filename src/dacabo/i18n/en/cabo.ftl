@@ -294,9 +294,9 @@ cabo-round-turns = Turn limit reached, and nobody called Cabo: round { $round } 
 cabo-round-won =
     { $players-are ->
         [you] You win the round.
-        [you-and] You and { $players } share the round.
+        [you-and] You and { $players } share the win.
         [one] { $players } wins the round.
-       *[many] { $players } share the round.
+       *[many] { $players } share the win.
     }
 
 ## Everyone’s points, and the reason for them

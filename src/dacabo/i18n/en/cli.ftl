@@ -31,18 +31,18 @@ cli-exit-pipe = the program reading the output closed it
 error-wrong-usage = Command not understood: { $detail }. See { $command } --help.
 error-cannot-read = “{ $file }” cannot be read ({ $reason }). Check its name and permissions.
 error-cannot-write = The output could not be written ({ $reason }). Check where it goes.
-error-no-such-player = There’s no player called “{ $name }” in this record. The players are { $names }.
+error-no-such-player = There is no player called “{ $name }” in this record. The players are { $names }.
 
 ## What is wrong with a command, as `$detail` of `error-wrong-usage`
 
 usage-unknown = unknown argument “{ $given }”
 usage-missing = you left out { $given }
 usage-no-such-command = there is no command “{ $given }”; choose from { $choices }
-usage-choice = { $option } can’t be “{ $given }”; choose from { $choices }
+usage-choice = { $option } cannot be “{ $given }”; choose from { $choices }
 usage-not-a-number = { $option } needs a whole number, not “{ $given }”
 usage-value-missing = { $option } needs a value
 usage-no-value = { $option } takes no value, but was given “{ $given }”
-usage-together = { $option } and { $other } can’t be used together
+usage-together = { $option } and { $other } cannot be used together
 
 ## Why the operating system refused something, as `$reason`
 

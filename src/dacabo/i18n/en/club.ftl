@@ -1,7 +1,7 @@
 ### The club book: what it refuses, and the headings of its spreadsheet.
 
 error-club-impossible = That doesn’t fit what is in the club book.
-error-club-full = This club book is full: it has { $most } entries. Save it, and open a new one.
+error-club-full = This club book is full: it has { $most } entries. Save it, and create a new one.
 error-club-people-full = There is room for { $most } people in a club book.
 error-club-evenings-full = There is room for { $most } evenings in a club book.
 error-club-seasons-full = There is room for { $most } seasons in a club book. Remove one first.
@@ -15,11 +15,11 @@ error-no-such-season = That season isn’t in the club book, or not any more.
 error-no-such-plan = That tournament isn’t waiting to be added to the book. Look at the list again.
 error-evening-there-already = “{ $evening }” is already in the club book.
 error-evening-not-over = That tournament isn’t over yet. End it at its desk first.
-error-evening-who = It isn’t clear who took part. Look at the tournament again, and say who was who.
-error-not-a-date = That isn’t a date. Write it like 2026-11-20.
-error-season-backwards = The season ends before it begins.
-error-season-best = From 1 to { $most } evenings can count.
-error-season-points = Points are from 0 to { $most }, for at most { $places } places.
+error-evening-who = It isn’t clear who took part. Look at the tournament again, and say who’s who.
+error-not-a-date = That isn’t a date. Write it like this: 2026-11-20.
+error-season-backwards = The season ends before it begins. Change one of the dates.
+error-season-best = Choose from 1 to { $most } evenings.
+error-season-points = Choose points from 0 to { $most }, for at most { $places } places.
 error-club-file-too-large = This file is too large: a club book has at most { $bytes } bytes. Choose another file.
 error-club-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was loaded. Choose another copy.
 error-club-file-foreign = This isn’t a club book. Choose a file that was saved as one.
@@ -29,7 +29,7 @@ error-club-file-refused = Line { NUMBER($line, useGrouping: 0) }: this doesn’t
 
 club-sheet-people = People
 club-sheet-evenings = Evenings
-club-sheet-tables = Tables
+club-sheet-tables = Matches
 club-sheet-pairs = Head-to-head
 club-sheet-person = Name
 club-sheet-place = Place
@@ -42,7 +42,7 @@ club-sheet-table = Table
 club-sheet-rating = Rating
 club-sheet-uncertain = ±
 club-sheet-other = Opponent
-club-sheet-met = At one table
+club-sheet-met = Met
 club-sheet-ahead = Ahead
 club-sheet-behind = Behind
 club-sheet-nobody = Person { NUMBER($number, useGrouping: 0) }

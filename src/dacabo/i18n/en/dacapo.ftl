@@ -213,8 +213,8 @@ dacapo-round-won-stalemate =
             }
         [you-and]
             { $points ->
-                [one] Nobody can play any more. You and { $players } have the smallest stacks and share the round: { $points } point each.
-               *[other] Nobody can play any more. You and { $players } have the smallest stacks and share the round: { $points } points each.
+                [one] Nobody can play any more. You and { $players } have the smallest stacks and share the win: { $points } point each.
+               *[other] Nobody can play any more. You and { $players } have the smallest stacks and share the win: { $points } points each.
             }
         [one]
             { $points ->
@@ -223,8 +223,8 @@ dacapo-round-won-stalemate =
             }
        *[many]
             { $points ->
-                [one] Nobody can play any more. { $players } have the smallest stacks and share the round: { $points } point each.
-               *[other] Nobody can play any more. { $players } have the smallest stacks and share the round: { $points } points each.
+                [one] Nobody can play any more. { $players } have the smallest stacks and share the win: { $points } point each.
+               *[other] Nobody can play any more. { $players } have the smallest stacks and share the win: { $points } points each.
             }
     }
 

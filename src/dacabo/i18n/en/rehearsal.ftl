@@ -3,14 +3,14 @@
 ## Help
 
 rehearsal-tournament = try a tournament out before you hold it
-rehearsal-about = let bots play whole tournaments: the story of one, or statistics of many
+rehearsal-about = let bots play whole tournaments: the story of one, or statistics from many
 rehearsal-bots = who plays: { $names }. Several, separated by commas, are assigned in turn; allegro=1,largo is one Allegro among Largos
 rehearsal-option-players = how many take part
-rehearsal-option-events = give statistics of this many tournaments instead of the story of one
+rehearsal-option-events = give statistics from this many tournaments instead of the story of one
 rehearsal-option-seconds = how long a turn takes, with its share of shuffling, dealing and counting
 rehearsal-option-minutes = after how many minutes the round in progress is the last of a match
-rehearsal-option-fast = play on the fast twin, or with --no-fast in full; without either, statistics are played there if possible
-rehearsal-option-prize = a prize to be chosen after the final; several times if you like
+rehearsal-option-fast = use the fast simulator, or with --no-fast the full game; by default the simulator is used for statistics where possible
+rehearsal-option-prize = a prize to be chosen after the final; may be repeated
 rehearsal-json = print the figures as JSON; for a single tournament, everything there is
 rehearsal-quiet = show neither progress nor speed
 
@@ -18,7 +18,7 @@ rehearsal-quiet = show neither progress nor speed
 
 rehearsal-title = Tournament rehearsal · { $players } players
 rehearsal-settings = Seconds per turn: { $seconds } · time limit in minutes: { $minutes } · seed: { $seed }
-rehearsal-registered = On the list as { $bot }:
+rehearsal-registered = Played by { $bot }:
 rehearsal-all-here = Everyone has checked in.
 rehearsal-stage = Stage { $stage }
 rehearsal-final = Final
@@ -89,7 +89,7 @@ rehearsal-shared-wins = groups with several winners
 rehearsal-decisions-before-final = tie-break rounds before the final
 rehearsal-decisions-in-final = tie-break rounds in the final
 rehearsal-finalists = players in the final
-rehearsal-sharing = players who share their place
+rehearsal-sharing = players who share a place
 rehearsal-players = players
 rehearsal-won = tournaments won, %
 rehearsal-chance = if equal, %
@@ -99,7 +99,7 @@ rehearsal-group-of = drawn into a group of { $size }
 rehearsal-groups = Groups differ in size. How often players from larger and smaller groups won the tournament:
 rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
 rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } tournaments; { $expected } would be exactly even.
-rehearsal-even-chance = Chance alone is at least as uneven in { $share }% of all cases.
+rehearsal-even-chance = Chance alone would be at least this uneven in { $share }% of cases.
 rehearsal-even-unsure = There are too few tournaments to tell that from chance.
 rehearsal-reading = All figures are per tournament; an interval is the 95% confidence interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted. Half of all tournaments finish within the shorter time at the top, and 95% within the longer one.
 

@@ -4,25 +4,25 @@
 
 scorepad-begins =
     { $unit ->
-        [game] Game { $round }: { $who } goes first.
+        [game] Round { $round }: { $who } goes first.
        *[round] Round { $round }: { $who } goes first.
     }
 scorepad-begins-winner = Round { $round }: { $who } won the last round and goes first.
 scorepad-begins-lot =
     { $unit ->
-        [game] Game { $round }: draw lots to see who goes first. In the hat: { $players }.
+        [game] Round { $round }: draw lots to see who goes first. In the hat: { $players }.
        *[round] Round { $round }: draw lots to see who goes first. In the hat: { $players }.
     }
 scorepad-begins-drawn =
     { $unit ->
-        [game] Game { $round }: { $who } was drawn to go first.
+        [game] Round { $round }: { $who } was drawn to go first.
        *[round] Round { $round }: { $who } was drawn to go first.
     }
 scorepad-begins-youngest = Round { $round }: the youngest of you goes first.
-scorepad-begins-left = Game { $round }: the player to the left of the last starter goes first.
+scorepad-begins-left = Round { $round }: the player to the left of the last starter goes first.
 scorepad-enter =
     { $unit ->
-        [game] Enter game { $round } as soon as somebody has won.
+        [game] Enter round { $round } as soon as somebody has won.
        *[round] Enter round { $round } as soon as the cards are face up.
     }
 scorepad-last-round = Time is up: round { $round } is the last one.
@@ -50,8 +50,8 @@ scorepad-after-the-end =
     { $unit ->
         [game]
             { $count ->
-                [one] One game was played after the end. It stays on the pad, but doesn’t count.
-               *[other] { $count } games were played after the end. They stay on the pad, but don’t count.
+                [one] One round was played after the end. It stays on the pad, but doesn’t count.
+               *[other] { $count } rounds were played after the end. They stay on the pad, but don’t count.
             }
        *[round]
             { $count ->
@@ -65,18 +65,18 @@ scorepad-after-the-end =
 scorepad-opened = The pad was opened.
 scorepad-entered =
     { $unit ->
-        [game] Game { $round } was entered.
+        [game] Round { $round } was entered.
        *[round] Round { $round } was entered.
     }
 scorepad-corrected =
     { $unit ->
-        [game] Game { $round } was corrected.
+        [game] Round { $round } was corrected.
        *[round] Round { $round } was corrected.
     }
-scorepad-filled-in = Round { $round } was entered once more, with the cards.
+scorepad-filled-in = Round { $round } was entered again, with the cards.
 scorepad-taken-back =
     { $unit ->
-        [game] Game { $round } was undone.
+        [game] Round { $round } was undone.
        *[round] Round { $round } was undone.
     }
 scorepad-renamed = { $old } is now called { $new }.
@@ -84,18 +84,18 @@ scorepad-left = { $who } has left; the others play on.
 scorepad-returned = { $who } is back.
 scorepad-lot-drawn =
     { $unit ->
-        [game] { $who } was drawn to go first in game { $round }.
+        [game] { $who } was drawn to go first in round { $round }.
        *[round] { $who } was drawn to go first in round { $round }.
     }
 scorepad-went-on = The same players play on, on a new pad.
 scorepad-prolonged =
     { $unit ->
-        [game] One more game was agreed on.
+        [game] One more round was agreed on.
        *[round] One more round was agreed on.
     }
 scorepad-not-prolonged =
     { $unit ->
-        [game] There was no further game after all.
+        [game] There was no further round after all.
        *[round] There was no further round after all.
     }
 scorepad-time-called = Time was called, with round { $round } as the last one.
@@ -122,7 +122,7 @@ scorepad-doubt-pile = Draw pile empty? Under these rules the discards are shuffl
 scorepad-doubt-turns = Ended without a call? These rules have no turn limit.
 scorepad-doubt-called-with = { $who } called with { $before } and ended up with { $sum }? After the call those cards are locked.
 scorepad-doubt-stack = { $who } with { $count } cards in the stack? It had { $most } at the start.
-scorepad-doubt-no-empty-stack = No stack is empty. Could nobody play any more?
+scorepad-doubt-no-empty-stack = No stack is empty. Was nobody able to play any more?
 scorepad-doubt-empty-stacks = { $players } all with an empty stack? The first empty stack ends the round.
 
 ## What cannot be written down
@@ -140,7 +140,7 @@ error-entry-other-game = That round is from another game. Open a pad for that ga
 error-entry-doubtful = That looks wrong. Check the cards again, or confirm that it’s right.
 error-round-entered-already = Somebody has already entered round { $round }, with different points. See what is there, and correct it if it’s wrong.
 error-round-changed = Somebody has just changed round { $round }. See what is there now, then decide.
-error-round-differs = Round { $round } is on the pad with other points. Correct it instead.
+error-round-differs = Round { $round } is on the pad with different points. Correct it instead.
 error-round-missing = Round { $round } is next. Enter that one first.
 error-round-not-there = There’s no round { $round } on this pad. Choose one that is.
 error-round-not-last = Only the last round can be undone: round { $round }. Correct an earlier one instead.

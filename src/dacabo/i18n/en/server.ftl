@@ -8,7 +8,7 @@ error-store-full = The server’s disk is full, so nothing can be saved. Please 
 error-store-nearly-full = The server’s disk is nearly full, so nothing new can be opened. Anything already under way carries on. Please tell whoever runs it.
 error-store-busy = The server’s database is busy. Try again in a moment.
 error-store-away = The server can’t reach its database at the moment. Nothing is lost: play goes on as soon as it is back.
-error-store-moved-on = A newer Dacabo has brought the database up to date meanwhile. Please tell whoever runs this server: it has to be updated and started again.
+error-store-moved-on = A newer version of Dacabo has since updated the database. Please tell whoever runs this server: it has to be updated and restarted.
 error-stream-unreadable = What is stored here can no longer be read. Please tell whoever runs the server; a backup may still have it.
 error-store-failed = Saving failed ({ $reason }). Please tell whoever runs the server.
 error-store-closed = The server is shutting down. Come back in a moment.
@@ -54,8 +54,8 @@ error-other-decision = That move doesn’t fit here. See what the table is waiti
 
 ## What a link to a table says
 
-invitation = { $host } invites you to { $game }
-invitation-later = A table of { $game }
+invitation = { $host } invites you to play { $game }
+invitation-later = A table for { $game }
 
 ## What cannot be read
 

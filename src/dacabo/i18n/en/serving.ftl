@@ -16,15 +16,15 @@ serve-max-tables = how many tables can be in use at once
 serve-max-connections = how many connections can be open at once
 serve-connections-per-address = how many of them one address may have open
 serve-connections-per-minute = how many new connections one address may open per minute
-serve-share-per-address = what percentage of the server’s time one address may take
-serve-guests-per-minute = how many new guests, or guests with a new name, one address may bring per minute
+serve-share-per-address = what percentage of the server’s time one address may use
+serve-guests-per-minute = how many new guests, or guests with a new name, one address may add per minute
 serve-tables-per-minute = how many new tables one address may open per minute
 serve-wrong-codes-per-minute = how many wrong table codes one address may try per minute
 serve-finished-days = after how many days a finished table is deleted
 serve-open-days = after how many days an abandoned table is deleted
 serve-copies = a folder for copies of all open tournaments, made every few minutes
 serve-processes = number of server processes; more than one needs PostgreSQL
-serve-workers = does nothing any more: bots need no processes of their own
+serve-workers = no longer has any effect: bots need no separate processes
 serve-log-format = whether the log is for people or for programs
 serve-log-level = the lowest level that is logged
 
@@ -56,21 +56,21 @@ error-app-not-built = The table is laid, but the browser app is missing: it has 
 error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }). Choose another file with --database.
 error-store-in-use = “{ $file }” is already in use by another card room. Stop that one first, or choose another file with --database.
 error-store-not-ours = “{ $file }” is not a Dacabo database; it was left unchanged. Choose another file.
-error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one reads version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
-error-store-unsafe = Moves could get lost on this disk: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disk.
-error-store-cannot-connect = The database “{ $database }” can’t be used ({ $reason }). Check the address, user, password and sslmode given with --database.
-error-store-not-durable = Moves could get lost: PostgreSQL’s setting { $setting } is { $found }. Turn it on, at least for this user or database.
+error-store-newer = “{ $file }” was written by a newer version of Dacabo (version { NUMBER($found, useGrouping: 0) }; this one reads version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
+error-store-unsafe = Moves could be lost on this disk: SQLite’s { $setting } setting stays at { $found } instead of { $needed }. Put the file on a local disk.
+error-store-cannot-connect = The database “{ $database }” cannot be used ({ $reason }). Check the address, user, password and sslmode given with --database.
+error-store-not-durable = Moves could be lost: PostgreSQL’s { $setting } setting is { $found }. Turn it on, at least for this user or database.
 error-store-too-old = This PostgreSQL is too old (version { NUMBER($found, useGrouping: 0) }; Dacabo needs at least version { NUMBER($needed, useGrouping: 0) }). Use a newer one.
-error-nodes-older = Servers with an older Dacabo still use “{ $database }”. Stop them all, then start this one; it brings the database up to date.
-error-nodes-differ = The servers that use “{ $database }” have another version of Dacabo and would not understand this one. Stop them all first.
+error-nodes-older = Servers running an older version of Dacabo are still using “{ $database }”. Stop them all, then start this one; it will update the database.
+error-nodes-differ = The servers using “{ $database }” run a different version of Dacabo and would not understand this one. Stop them all first.
 
 ## Backups
 
 error-backup-exists = “{ $file }” already exists and was not overwritten. Choose another name.
 error-backup-failed = The backup “{ $file }” could not be written ({ $reason }). Choose another place.
 error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disk may be failing; check it.
-error-target-not-empty = There is something in “{ $file }” already; it was left unchanged. Choose an empty database.
-error-target-differs = The copy of “{ $table }” differs from the original, so nothing was kept of it. Try again, and check the disk.
+error-target-not-empty = “{ $file }” is not empty, so it was left unchanged. Choose an empty database.
+error-target-differs = The copy of “{ $table }” differs from the original, so it was discarded. Try again, and check the disk.
 
 ## The command
 
@@ -88,14 +88,14 @@ copy-to = where it goes: a new file, or an empty database
 database-about = check that everything stored is complete and can be read, even while the server is running
 database-progress = { $percent }% checked
 database-counts = Tables: { $tables }, score pads: { $pads }, tournaments: { $events }, club books: { $clubs }, entries in total: { $entries }
-database-unchecked = Entries without a checksum, from an older Dacabo: { $count }. A change in one of them might go unnoticed.
-database-outdated = { $stream }: this match began under older rules and can’t be continued.
+database-unchecked = Entries without a checksum, from an older version of Dacabo: { $count }. A change in one of them might go unnoticed.
+database-outdated = { $stream }: this match began under older rules and cannot be continued.
 database-fine = Everything is complete and can be read.
 database-missing = { $stream }: entry { NUMBER($number, useGrouping: 0) } is missing
 database-changed = { $stream }: entry { NUMBER($number, useGrouping: 0) } has been changed
 database-unexpected = { $stream }: entry { NUMBER($number, useGrouping: 0) } does not belong there
 database-impossible = { $stream }: entry { NUMBER($number, useGrouping: 0) } does not fit the ones before it
-database-undecodable = { $stream }: entry { NUMBER($number, useGrouping: 0) } can’t be read
+database-undecodable = { $stream }: entry { NUMBER($number, useGrouping: 0) } cannot be read
 database-file = The file itself is damaged: it fails SQLite’s own check.
-database-advice = What is damaged can’t be opened any more; everything else keeps working. First make a copy of the database as it is. Then look for an earlier copy without the damage (dacabo check --database FILE) and restore it, or carry on without what is lost. Check the disk as well.
+database-advice = What is damaged cannot be opened any more; everything else keeps working. First make a copy of the database as it is. Then look for an earlier copy without the damage (dacabo check --database FILE) and restore it, or carry on without what is lost. Check the disk as well.
 error-cannot-listen = Cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server already running there? Choose another --port.

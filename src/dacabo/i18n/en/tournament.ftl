@@ -12,13 +12,13 @@ error-table-only = Only tables and their players can call for help. You’re an 
 error-own-link = You can’t withdraw your own link, but another organiser can. Or replace it with a new one.
 error-no-such-organiser = That organiser is no longer there. Look at the list again.
 error-organiser-name-taken = There’s already an organiser called { $name }. Choose another name.
-error-too-many-organisers = A tournament can have at most { $most } organisers, including withdrawn ones. Ask one of them to help you.
+error-too-many-organisers = A tournament can have at most { $most } organisers, including those whose links were withdrawn. Ask one of them to help you.
 error-link-worn-out = This link allowed { $most } actions, and they have all been used. An organiser can do it for you, or give you a new link.
 error-steps-for-organisers = This tournament has almost reached its limit, and the last steps are kept for the organisers. Ask one of them.
 
 ## The event as a whole
 
-error-event-open-already = The tournament has already been opened. Carry on there.
+error-event-open-already = This tournament has already been created. Carry on there.
 error-event-over = The tournament is over; nothing can be changed any more.
 error-event-elsewhere = This tournament has moved, so nothing can be changed here. Follow the link on its page.
 error-event-here = This tournament is already running here.
@@ -28,8 +28,8 @@ error-nothing-announced = Nothing is being announced right now, so there’s not
 error-called-already = The organisers have already been called. Somebody will come.
 error-nobody-called = This table isn’t calling any more.
 error-call-answered = Somebody is already on the way.
-error-forgotten-already = This person’s data has been deleted; the name stays a pseudonym.
-error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and open a new one.
+error-forgotten-already = This person’s personal data has already been deleted; the name stays a pseudonym.
+error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and create a new one.
 error-taken-back-too-often = At most { $most } steps of a tournament can be undone. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
 error-text-missing = Please write something here. A few words will do.
@@ -59,10 +59,10 @@ error-registration-closed = The list is closed. Ask an organiser to put you on i
 error-registration-closed-already = The list is already closed.
 error-registration-open-already = The list is already open.
 error-too-many-waiting = { $most } people are already waiting to be let in. Ask an organiser, or try again later.
-error-player-waits = { $name } is waiting at the door. Let them in first.
-error-nobody-waits = Choose somebody who is waiting at the door.
+error-player-waits = { $name } is still waiting. Let them in first.
+error-nobody-waits = Choose somebody who is waiting to be let in.
 error-waits-no-more = One of them is no longer waiting. Look again.
-error-places-out-of-range = That number of places doesn’t work. Choose one from { $lowest } to { $highest }.
+error-places-out-of-range = That limit doesn’t work. Choose a number from { $lowest } to { $highest }.
 error-no-such-day = There’s no such day. Choose one from the calendar.
 error-public-only = Players can claim their page only on the public page. Show them their link instead.
 error-claimed-already = { $name } already has a page of their own. If that isn’t you, ask an organiser.
@@ -99,14 +99,14 @@ error-not-all-checked-in =
 error-draft-open = There’s already a draft. Publish it, or undo it.
 error-no-draft = There’s no draft. Draw the groups first.
 error-draw-differs = That draw doesn’t follow from the sealed seed. Draw again.
-error-no-seal = The seal of the next draw stayed on the server that ran the tournament before. Continue the tournament from its file once more.
+error-no-seal = The seal of the next draw stayed on the server that ran the tournament before. Continue the tournament from its file again.
 error-final-drawn = The final has been drawn; nothing comes after it.
 error-results-missing =
     { $count ->
         [one] One result is still missing. Enter it first.
        *[other] { $count } results are still missing. Enter them first.
     }
-error-bots-unjudged = A bot has won a group. First say whether that seat advances.
+error-bots-unjudged = A bot has won a group. First say whether its player advances.
 error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
 error-not-in-draft = { $name } isn’t in this draft. Choose somebody who is.
@@ -154,10 +154,10 @@ error-not-a-finalist = All finalists have chosen. What is left stays with the or
 error-log-too-long = This file is too long for a tournament: at most { $most } MB. Choose another one.
 error-log-empty = There’s no tournament in this file. Choose another one.
 error-log-not-ours = Line { NUMBER($line, useGrouping: 0) }: this isn’t a Dacabo tournament. Choose another file.
-error-log-other-version = Line { NUMBER($line, useGrouping: 0) }: this tournament was written as version { NUMBER($found, useGrouping: 0) }; this Dacabo reads version { NUMBER($known, useGrouping: 0) }. Update Dacabo.
-error-log-cut-off = Line { NUMBER($line, useGrouping: 0) }: the file breaks off here. Copy it once more.
+error-log-other-version = Line { NUMBER($line, useGrouping: 0) }: this tournament was saved as version { NUMBER($found, useGrouping: 0) }; this copy of Dacabo reads version { NUMBER($known, useGrouping: 0) }. Update Dacabo.
+error-log-cut-off = Line { NUMBER($line, useGrouping: 0) }: the file breaks off here. Copy it again.
 error-log-unreadable = Line { NUMBER($line, useGrouping: 0) } can’t be read. The file may have been changed: use an older copy.
-error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: the tournament’s opening is missing. Copy the whole file.
+error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: the beginning of the tournament is missing. Copy the whole file.
 error-log-time-backwards = Line { NUMBER($line, useGrouping: 0) }: this happened before the line above it. The file may be damaged: use an older copy.
 error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step couldn’t have been taken. The file may be damaged: use an older copy.
 
@@ -167,11 +167,11 @@ error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more tha
 error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
 error-list-empty = There’s no name in this file. Choose another one.
 error-list-not-text = Line { NUMBER($line, useGrouping: 0) } can’t be read: this doesn’t look like text. Save the list as a CSV file.
-error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call one of them “name”, or two of them “first name” and “last name”.
+error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call one of them “name”, or two of them “first name” and “surname”.
 error-list-ragged =
     { $found ->
-        [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number.
-       *[other] Line { NUMBER($line, useGrouping: 0) }: { $found } columns, but the first line has { $columns }. Give every line the same number.
+        [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number of columns.
+       *[other] Line { NUMBER($line, useGrouping: 0) }: { $found } columns, but the first line has { $columns }. Give every line the same number of columns.
     }
 error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there’s a quotation mark in the middle of the text. Put quotation marks around the whole text, and double those inside.
 error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
@@ -188,8 +188,8 @@ tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
-tournament-todo-draw-again = The groups are now { $found }; the rules call for { $groups }. Draw again?
-tournament-todo-bot = A bot played for { $who } at table { $table } and came first. Does that seat advance?
+tournament-todo-draw-again = Group sizes are now { $found }; the rules call for { $groups }. Draw again?
+tournament-todo-bot = A bot played for { $who } at table { $table } and came first. Does { $who } still advance?
 tournament-todo-decide-final = Tie-break round of the final: { $players }.
 tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
 tournament-todo-publish = Check the draft, then publish it.
@@ -246,7 +246,7 @@ tournament-change-no-advance =
        *[many] After stage { $stage }, { $others } no longer advance.
     }
 tournament-change-void-final = The final is void and has to be drawn and played again.
-tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
+tournament-change-void-group = Group { $group }’s match in stage { $stage } is void.
 tournament-change-result = Table { $table }: the result is undone.
 tournament-change-plays-on = Table { $table }: the others carry on with the same pad. Crossed out there: { $players }.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
@@ -271,8 +271,8 @@ tournament-change-nothing = No places change, and the same players reach the fin
 
 ## How long it takes, from a rehearsal
 
-tournament-plan-minutes = Plan { $low }–{ $high } minutes of play, plus breaks.
-tournament-plan-one-match = Plan { $low }–{ $high } minutes of play: everyone sits at one table, and that is the final.
+tournament-plan-minutes = Allow { $low }–{ $high } minutes of play, plus breaks.
+tournament-plan-one-match = Allow { $low }–{ $high } minutes of play: everyone sits at one table, and that’s the final.
 tournament-plan-in-time = Tables hardly ever run out of time.
 tournament-plan-overtime =
     { $evenings ->
@@ -282,15 +282,15 @@ tournament-plan-overtime =
 tournament-plan-overtime-mostly = On most evenings a table runs out of time.
 tournament-plan-final =
     { $count ->
-        [2] Two play the final.
-        [3] Three play the final.
-        [4] Four play the final.
-       *[5] Five play the final.
+        [2] Two play in the final.
+        [3] Three play in the final.
+        [4] Four play in the final.
+       *[5] Five play in the final.
     }
 tournament-plan-final-or-more =
     { $count ->
-        [2] Two play the final, sometimes more.
-        [3] Three play the final, sometimes more.
-       *[4] Four play the final, sometimes more.
+        [2] Two play in the final, sometimes more.
+        [3] Three play in the final, sometimes more.
+       *[4] Four play in the final, sometimes more.
     }
 tournament-plan-basis = Based on bots playing this tournament with { $players } players, at { $seconds } seconds a turn.

@@ -79,7 +79,7 @@ app-pass = Pass
 app-seen = Got it
 app-remember = Remember it well.
 app-discard = Discard
-app-set = Two or more alike…
+app-set = Play a set…
 app-replace-set =
     { $count ->
         [one] Replace one card
@@ -113,12 +113,12 @@ app-choose-power =
     }
 app-choose-peek = Which of your cards do you want to see?
 app-choose-spy = Whose card do you want to see?
-app-choose-swap = Tap one of yours and one of theirs.
-app-choose-swap-free = Tap one card each from two players.
+app-choose-swap = Tap one of your cards and one of somebody else’s.
+app-choose-swap-free = Tap one card from each of two players.
 app-choose-swap-more = And the other one?
 app-choose-king = Choose one of your cards to swap it with, or leave it there.
 app-choose-snap = Got a matching card? Tap it, quick! A wrong one costs two penalty cards. If not, tap the table.
-app-wave = Don’t wait
+app-wave = Hurry things along
 app-set-choose = Choose the matching cards.
 app-set-in-order = Choose the matching cards in the order you want to turn them up.
 app-set-lost = If they differ, your new card is discarded.

@@ -7,17 +7,17 @@ app-club-nameless = A tournament
 
 app-club-books = Club book
 app-club-books-about = For a group that meets regularly: people, evenings, seasons and ratings in one place.
-app-club-name = Name of the club
+app-club-name = Club name
 app-club-name-example = Friday Cards
-app-club-open = Open a book
+app-club-open = Create the book
 app-club-from-file = Open a saved book
 
 ## The book
 
 app-club-next = Next evening
-app-club-links = Link and files
+app-club-links = Links and files
 app-club-seasons = Seasons
-app-club-no-season = Open a season, and its standings appear here.
+app-club-no-season = Add a season, and its standings will appear here.
 app-club-season-empty = No evenings in this season yet.
 app-club-all-count = All evenings count
 app-club-best-count =
@@ -25,19 +25,19 @@ app-club-best-count =
         [one] Only the best evening counts
        *[other] The best { $best } evenings count
     }
-app-club-rule-places = points by place: { $points }, then { $others }
-app-club-rule-results = { $ahead } for each opponent beaten, { $level } for each opponent tied with
+app-club-rule-places = points by place: { $points }; everyone else { $others }
+app-club-rule-results = points: { $ahead } for each opponent beaten, { $level } for each tie
 app-club-people = People
 app-club-evenings-count =
     { $count ->
         [one] { $count } evening
        *[other] { $count } evenings
     }
-app-club-won-count = won: { $count }
+app-club-won-count = { $count } won
 app-club-tables-count =
     { $count ->
-        [one] { $count } table
-       *[other] { $count } tables
+        [one] { $count } match
+       *[other] { $count } matches
     }
 app-club-guests =
     { $count ->
@@ -56,7 +56,7 @@ app-club-no-evening = No evenings yet. Start one with “Next evening”, or add
 app-club-plan-about = Set up for this club. When it’s over, add it to the book.
 app-club-take-in = Add to the book
 app-club-other-event = Add a tournament
-app-club-event-link = Or paste any of its links
+app-club-event-link = Paste any of its links
 app-club-event-look = Find it
 app-club-table = Table { $table }
 app-club-take-out = Remove from the book
@@ -65,48 +65,48 @@ app-club-take-out-price = This evening will no longer count towards any season o
 ## A person
 
 app-club-pairs = Head-to-head
-app-club-met = Tables
+app-club-met = Met
 app-club-ahead = Ahead
 app-club-behind = Behind
 app-club-rename = Correct the name
-app-club-rename-do = Correct
-app-club-merge = Is the same person as
+app-club-rename-do = Save
+app-club-merge = Same person as
 app-club-merge-do = Merge with { $other }
 app-club-merge-price = All of { $other }’s evenings will belong to { $name }. This can’t be undone.
-app-club-forget = Forget this person
-app-club-forget-price = The name becomes a number everywhere. Their results stay, so that everyone else’s still add up. This can’t be undone.
+app-club-forget = Delete personal data
+app-club-forget-price = The name is replaced with a number everywhere. Results stay, so that everyone else’s still add up. This can’t be undone.
 
 ## A season
 
 app-club-season-new = New season
 app-club-season-change = Change the season
-app-club-season-name = Name of the season
+app-club-season-name = Season name
 app-club-season-example = Winter 2026/27
 app-club-since = First day
 app-club-until = Last day
 app-club-best = Evenings that count
-app-club-best-about = Only each person’s best evenings.
+app-club-best-about = Each person’s best evenings; with no limit, all of them count.
 app-club-points = Points
 app-club-by-place = By place
 app-club-by-place-about = Points for where you finish on the evening; players who tie all get the points for that place.
 app-club-by-result = By result
-app-club-by-result-about = Points for each opponent you play against.
-app-club-places = Points for the 1st, 2nd, 3rd…
+app-club-by-result-about = Points for each opponent you beat or tie with.
+app-club-places = Points for 1st, 2nd, 3rd…
 app-club-places-wrong = Write whole numbers, with spaces between them.
-app-club-others = Everybody else
+app-club-others = Everyone else
 app-club-others-about = For taking part.
-app-club-ahead-points = Per opponent beaten
-app-club-ahead-about = Points for each of them.
-app-club-level-points = Per opponent tied with
-app-club-level-about = Points for each of them.
-app-club-season-open = Open the season
+app-club-ahead-points = Points for each opponent beaten
+app-club-ahead-about = At each of your tables.
+app-club-level-points = Points for each tie
+app-club-level-about = At each of your tables.
+app-club-season-open = Create the season
 app-club-season-save = Save
 app-club-season-remove = Remove the season
 app-club-season-remove-price = The evenings stay in the book; only these standings are removed.
 
 ## Taking an evening in
 
-app-club-take-in-about = Who was who? Names already in the book have been matched for you.
+app-club-take-in-about = Who’s who? Names already in the book have been matched for you.
 app-club-on = Date
 app-club-somebody-new = Somebody new
 app-club-take-in-do = Add to the book
@@ -119,22 +119,22 @@ app-club-drop-plan-price = It disappears from this list. The tournament itself s
 
 ## The next evening
 
-app-club-next-about = Opens a new tournament with everyone you’ve ticked. Others can still sign up.
+app-club-next-about = Creates a new tournament with everyone you’ve ticked. Others can still sign up.
 app-club-next-name = Name of the evening
-app-club-who = Who is coming? { $count }
+app-club-who = Who’s coming? ({ $count })
 app-club-avoid = Avoid repeat opponents
-app-club-avoid-about = The draw favours tables of players who haven’t met this season. Anyone can still check it.
+app-club-avoid-about = The draw favours tables of players who haven’t met in the season you choose. Anyone can still check the draw.
 app-club-avoid-no = No
-app-club-next-open = Open the tournament
+app-club-next-open = Create the tournament
 
 ## Links and files
 
 app-club-public-about = Anyone with this link can read the book. Keep your own link to yourself: your browser remembers it under “Tournaments”.
 app-club-spreadsheet = Save as a spreadsheet
 app-club-file = Save as a file
-app-club-renew-public = Replace this link
+app-club-renew-public = Replace link
 app-club-renew-public-price = The old link will stop working for everyone.
-app-club-renew-mine = Replace your own link
+app-club-renew-mine = Replace my own link
 app-club-renew-mine-price = Anyone with the old link will no longer be able to change the book.
 app-club-delete = Delete the whole book
 app-club-delete-price = People, evenings, seasons and ratings will be gone for everyone, for good. The tournaments themselves stay. If you want to keep the book, save it as a file first.

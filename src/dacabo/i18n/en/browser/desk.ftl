@@ -39,18 +39,18 @@ app-desk-take-over = Use the pad’s totals
 app-desk-decide = Enter the tie-break
 app-desk-decide-by-hand = Enter it by hand
 app-desk-todo-decide-online = Tie-break round online: { $players }. Its result is entered automatically.
-app-desk-bot-advances = The bot’s seat advances
-app-desk-bot-stays = The next in the group advances
+app-desk-bot-advances = Yes, they advance
+app-desk-bot-stays = No, next in the group
 app-desk-draw = Draw
-app-desk-to-the-final = To the final
+app-desk-to-the-final = Start the final
 app-desk-publish = Publish
 app-desk-see-draft = See the draft
-app-desk-see-missing = See who is missing
-app-desk-all-here = All here
+app-desk-see-missing = See who isn’t here yet
+app-desk-all-here = Check everyone in
 app-desk-all-here-count =
     { $count ->
-        [one] All here (one to check in)
-       *[other] All here ({ $count } to check in)
+        [one] Check the last one in
+       *[other] Check all { $count } in
     }
 app-desk-draw-here =
     { $count ->
@@ -67,7 +67,7 @@ app-desk-would-change = What would change
 app-desk-reason = Reason, for the log
 app-desk-reason-missing = Say in a few words why, or tap a reason.
 app-desk-reason-typo = Typo
-app-desk-reason-sum = Wrong sum
+app-desk-reason-sum = Adding-up mistake
 app-desk-reason-other = Changed our minds
 app-desk-reason-family = Family at one table
 app-desk-reason-wish = At their request
@@ -88,7 +88,7 @@ app-desk-players-here =
         [one] { $here } of { $count } is here
        *[other] { $here } of { $count } are here
     }
-app-desk-players-none = Nobody here yet. Type the first name – or show the QR code of the public page, and people can sign themselves up.
+app-desk-players-none = Nobody on the list yet. Type the first name – or show the QR code of the public page, and people can sign themselves up.
 app-desk-new-name = New name
 app-desk-add = Add
 app-desk-added = { $name } is on the list.
@@ -107,17 +107,17 @@ app-desk-names-added =
     }
 app-desk-names-known =
     { $known ->
-        [0] nobody was there already.
-        [one] one was there already: { $names }.
-       *[other] { $known } were there already: { $names }.
+        [0] none on the list already.
+        [one] one already on the list: { $names }.
+       *[other] { $known } already on the list: { $names }.
     }
 app-desk-names-read = { $added }, { $known }
 app-desk-search = Search for a name
 app-desk-search-none = Nobody with that name is on the list.
 app-desk-missing-only =
     { $count ->
-        [one] only the one who is missing
-       *[other] only the { $count } who are missing
+        [one] Show only the one not here yet
+       *[other] Show only the { $count } not here yet
     }
 app-desk-here = checked in
 app-desk-check-in = Check in
@@ -141,9 +141,10 @@ app-desk-replace-by = Who takes their place?
 app-desk-replace-new = A new name
 app-desk-penalty = Penalty
 app-desk-penalty-about = The points are added to the total of the current or last match.
-app-desk-no-show = No-show
-app-desk-drop-out = Dropped out
+app-desk-no-show = Mark as no-show
+app-desk-drop-out = Mark as dropped out
 app-desk-disqualify = Disqualify
+app-desk-gone-because = { $gone }: { $reason }
 
 ## The draft
 
@@ -186,7 +187,7 @@ app-desk-points-missing = Some points are still missing.
 app-desk-decision = Tie-break round
 app-desk-decision-about = A single round, starting from zero. Enter the points of that round; whoever is still tied plays another.
 app-desk-rounds = Rounds
-app-desk-extend-all = More time for all
+app-desk-extend-all = More time for everyone
 app-desk-extend-one = More time
 app-desk-extend-by = How much?
 app-desk-extend-other = Minutes
@@ -212,11 +213,11 @@ app-desk-bot-for = Let a bot play for { $name }
 
 ## Places and prizes
 
-app-desk-standings-none = Places appear here as soon as there’s a result.
+app-desk-standings-none = Standings appear here as soon as there’s a result.
 app-desk-final-list = Final standings
 app-desk-way = { $stage } → { $players }
 app-desk-fair = A fair draw
-    .about = Each draw follows from a seed that was sealed before it. When the draw is published its seed is shown, and anyone can check it. Nobody can know it beforehand, not even you.
+    .about = Each draw is worked out from a seed that was sealed beforehand. When the draw is published, its seed is shown, and anyone can check the draw. Nobody can know the seed in advance, not even you.
 app-desk-commitment = Seal of the next draw (SHA-256)
 app-desk-seed = Seed: { $stage }
 app-desk-drawn-often = Everyone can see that.
@@ -229,7 +230,7 @@ app-desk-choose-for = For { $name }
 ## Links
 
 app-desk-links = Links
-app-desk-links-none = Tables get links with the draw, players as soon as they are on the list.
+app-desk-links-none = Tables get their links with the draw, players as soon as they’re on the list.
 app-desk-public-about = For everyone: the draw, the clocks, the standings. Before the draw people can sign themselves up here.
 app-desk-table-link = Link for this table
 app-desk-table-links = Links for the tables
@@ -248,11 +249,11 @@ app-desk-of = { $number } of { $count }
 app-desk-open = Open it here
 app-desk-only-here = Only this computer can open this link: phones can’t reach it. Start the server with “dacabo serve --lan”.
 app-desk-save = Save as a file
-app-desk-about = When, where, what
+app-desk-about = Tournament details
 app-desk-about-about = It’s shown on the public page, on the players’ pages and at the tables.
 app-desk-about-when = Day and time
 app-desk-about-place = Where
-app-desk-about-note = What else guests should know
+app-desk-about-note = Anything else players should know
 app-desk-about-save = Save
 
 ## Taking back, and the audit trail
@@ -266,7 +267,7 @@ app-desk-depends = Undo these later steps first, starting with the latest:
 app-desk-draw-again = Draw again
 app-desk-draw-again-about = You can do this until the first match starts. The groups will be different, and everyone will see that you drew again.
 app-desk-draw-again-do = Discard this draw
-app-desk-reason-changed = The field has changed
+app-desk-reason-changed = The list has changed
 app-desk-log = Log
 app-desk-log-about = Everything that was done, latest first. Nothing is ever deleted.
 app-desk-log-all = Show everything
@@ -276,7 +277,7 @@ app-desk-by-organiser = Organiser
 app-desk-by-online = Online table { $code }, automatically
 app-desk-by-clock = The clock
 app-desk-by-public = From the public page
-app-desk-log-opened = The tournament “{ $name }” was opened.
+app-desk-log-opened = The tournament “{ $name }” was created.
 app-desk-log-registered =
     { $players-are ->
         [one] { $players } was put on the list.
@@ -295,8 +296,8 @@ app-desk-log-registered-list =
 app-desk-log-checked-in = { $who } checked in.
 app-desk-log-all-checked-in =
     { $players-are ->
-        [one] All here: { $players } checked in, too.
-       *[many] All here: { $players } checked in, too ({ $count }).
+        [one] Everyone else was checked in: { $players }.
+       *[many] Everyone else was checked in: { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } isn’t here after all.
 app-desk-log-renamed = The name “{ $was }” was corrected to “{ $name }”.
@@ -332,8 +333,8 @@ app-desk-log-result-entered = { $match }, result: { $points }.
 app-desk-log-result-corrected = { $match }, corrected result: { $points }. Reason: { $reason }
 app-desk-log-decision-entered = { $match }, tie-break round: { $points }.
 app-desk-log-decision-online = { $match }: tie-break round online between { $players }, at table { $code }.
-app-desk-log-bot-advances = { $match }: the seat that a bot played for { $who } advances.
-app-desk-log-bot-stays = { $match }: the seat that a bot played for { $who } doesn’t advance.
+app-desk-log-bot-advances = { $match }: a bot played for { $who }, who advances.
+app-desk-log-bot-stays = { $match }: a bot played for { $who }, who doesn’t advance.
 app-desk-log-prizes-named =
     { $count ->
         [0] All prizes were removed.
@@ -352,16 +353,16 @@ app-events-watched = taking part
 app-events-nameless = A tournament
 app-events-more = { $name }: more
 app-events-forget = Forget this link
-app-events-forget-desk = The tournament goes on, but this device loses its desk. Without a copy of the link nobody can get back in.
+app-events-forget-desk = The tournament goes on, but this device loses access to its desk. Without a copy of the link there’s no way back.
 app-events-forget-event = Only this device forgets it. You can come back with the link.
 app-events-new = New tournament
 app-events-new-about = For 3 players or more: groups are drawn, and the winners meet in the final. With real cards, online, or both.
 app-events-name = What is it called?
 app-events-name-example = Cabo evening
 app-events-organiser-about = It appears in the log beside everything you do.
-app-events-open = Open the tournament
+app-events-open = Create the tournament
 app-events-file = Continue from a file
-app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. The pads of running matches come along. All links will be new. Please stop using the old copy: it won’t be updated.
+app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. Score pads of matches in progress are included. All links will be new. Please stop using the old copy: it won’t be updated.
 app-events-file-choose = Choose a file
 
 ## The door, and links that are made anew
@@ -370,26 +371,26 @@ app-desk-door-open = People can sign themselves up on the public page.
 app-desk-door-closed = The list is closed: only organisers can add names.
 app-desk-door-close = Close the list
 app-desk-door-reopen = Reopen the list
-app-desk-places = Places
+app-desk-places = Maximum players
 app-desk-places-free =
     { $places ->
-        [one] One place
-       *[other] { $places } places
+        [one] Limited to one player.
+       *[other] Limited to { $places } players.
     }
-app-desk-places-none = The number of places isn’t limited.
-app-desk-places-set = Limit the places
+app-desk-places-none = The number of players isn’t limited.
+app-desk-places-set = Limit the number of players
 app-desk-places-about = Once all places are taken, newcomers join a waiting list. Names you add yourself always get in.
 app-desk-places-lift = No limit
-app-desk-claimed = own page
+app-desk-claimed = page claimed
 app-desk-claim-about = Somebody claimed { $name }’s page by tapping the name on the public page.
 app-desk-claim-refuse = That wasn’t { $name }
 app-desk-claim-refuse-about = That page stops working, and { $name } can claim it again.
 app-desk-waiting =
     { $count ->
-        [one] One person is waiting at the door
-       *[other] { $count } people are waiting at the door
+        [one] One person is waiting to be let in
+       *[other] { $count } people are waiting to be let in
     }
-app-desk-waiting-about = So many people have signed up that newcomers now wait for you. They aren’t in any draw, and nobody else sees their names.
+app-desk-waiting-about = So many people have signed up that newcomers now need you to let them in. They aren’t in any draw, and nobody else sees their names.
 app-desk-waiting-places = All places are taken, so they wait in this order. They aren’t in any draw, and nobody else sees their names.
 app-desk-admit =
     { $count ->
@@ -403,14 +404,14 @@ app-desk-turn-away =
     }
 app-desk-turn-away-about = These names are deleted. Anyone who is really here can sign up again.
 app-desk-see-waiting = See who is waiting
-app-desk-renew = Replace this link
+app-desk-renew = Replace link
 app-desk-renew-about = The old link stops working, even where it was printed or copied. Give the new one to anyone who needs it.
 app-desk-organisers = Who runs the tournament
-app-desk-withdrawn = withdrawn
+app-desk-withdrawn = link withdrawn
 app-desk-you = you
 app-desk-renew-own = Replace my own link
-app-desk-renew-own-about = This desk’s old link stops working in every browser. This browser continues with the new one.
-app-desk-withdraw = Withdraw
+app-desk-renew-own-about = Your old link to this desk stops working in every browser. This browser continues with the new one.
+app-desk-withdraw = Withdraw link
 app-desk-withdraw-about = { $name } will no longer see this desk. You can give them a new link at any time.
 app-desk-co-once = This link is shown only once. If it gets lost, withdraw it and invite them again.
 app-desk-log-sealed = The next draw was sealed.
@@ -421,30 +422,30 @@ app-desk-log-avoided = { $pairs ->
     }
 app-desk-log-closed = The list was closed.
 app-desk-log-reopened = The list was reopened.
-app-desk-log-described = Information for guests: { $about }.
-app-desk-log-described-nothing = The information for guests was removed.
+app-desk-log-described = Tournament details: { $about }.
+app-desk-log-described-nothing = The tournament details were removed.
 app-desk-log-limited =
     { $places ->
-        [one] There is one place.
-       *[other] There are { $places } places.
+        [one] The tournament was limited to one player.
+       *[other] The tournament was limited to { $places } players.
     }
-app-desk-log-unlimited = The places are no longer limited.
-app-desk-log-claimed = { $who } claimed their page on the public page.
+app-desk-log-unlimited = The limit on players was lifted.
+app-desk-log-claimed = { $who } claimed their own page.
 app-desk-log-claim-refused = Somebody else had claimed { $who }’s page; it no longer works.
 app-desk-log-admitted = Let in: { $players }.
-app-desk-log-turned-away = Turned away at the door: { $players }.
+app-desk-log-turned-away = Turned away: { $players }.
 app-desk-log-invited = { $name } was invited to run the tournament.
 app-desk-log-withdrawn = { $name }’s link was withdrawn.
-app-desk-log-renewed = New link: { $name }.
+app-desk-log-renewed = Link replaced: { $name }.
 app-desk-log-registered-waits = Signed up and waiting: { $players }.
 
 ## Voices, the door, and what is deleted
 
 app-desk-coming = I’m coming
-app-desk-announce = Message to everybody
+app-desk-announce = Message to everyone
 app-desk-announce-about = It stays on every phone and on the big screen until you take it down.
 app-desk-announce-text = Message
-app-desk-announce-do = Send to everybody
+app-desk-announce-do = Send to everyone
 app-desk-announce-seats = Please take your seats.
 app-desk-announce-break = We’re taking a short break.
 app-desk-announce-prizes = The prizes are about to be awarded.
@@ -452,12 +453,12 @@ app-desk-door = At the door
 app-desk-door-link = Link for the door
 app-desk-door-link-about = For a helper at the door: check people in, add and correct names, take back a claimed page. No draws, results or prizes, and no other links.
 app-desk-forget = Delete personal data
-app-desk-forget-about = The name becomes a pseudonym everywhere: list, results, log, score pads and copies. Results stay as they are. It can’t be undone.
-app-desk-forget-who = Whose data?
-app-desk-forget-do = Delete { $name }’s data
-app-desk-forget-price = { $name } becomes a pseudonym everywhere, for good, and gets a new link. What is printed, or saved as a file, stays as it is.
+app-desk-forget-about = The name is replaced with a pseudonym everywhere: list, results, log, score pads and copies. Results stay as they are. This can’t be undone.
+app-desk-forget-who = Whose personal data?
+app-desk-forget-do = Delete { $name }’s personal data
+app-desk-forget-price = { $name }’s name is replaced with a pseudonym everywhere, for good, and their link with a new one. Anything printed, or saved as a file, stays as it is.
 app-desk-delete = Delete the whole tournament
-app-desk-delete-about = Everything is deleted for everybody, for good: list, results, log and score pads. If you want to keep it, save it as a file first.
+app-desk-delete-about = Everything is deleted for everyone, for good: list, results, log and score pads. If you want to keep it, save it as a file first.
 app-desk-elsewhere = Send everyone to a new copy
 app-desk-elsewhere-about = Use this if you’ve continued from the saved file, here or on another computer. Every page here will link to the new copy, and nothing can be changed here any more.
 app-desk-elsewhere-to = Send everyone to “{ $name }” (last opened { $when })
@@ -466,8 +467,8 @@ app-desk-elsewhere-do = Send everyone there
 app-desk-elsewhere-back = Carry on here after all
 app-desk-elsewhere-old = This tournament was continued from a file, but the old copy is still open. Phones connected to it won’t see what happens here.
 app-desk-elsewhere-old-do = Send everyone here
-app-desk-log-announced = Message to everybody: “{ $text }”.
-app-desk-log-announcement-ended = The message to everybody was taken down.
+app-desk-log-announced = Message to everyone: “{ $text }”.
+app-desk-log-announcement-ended = The message to everyone was taken down.
 app-desk-log-called = { $match } called for an organiser.
 app-desk-log-call-answered = { $match }: somebody is coming.
 app-desk-log-call-ended = { $match } no longer needs help.

@@ -118,7 +118,7 @@ app-public-places-left =
     }
 app-public-claim = On the list already? Tap your name to get your own page.
 app-public-claim-sure = Are you { $name }?
-app-public-claim-about = You get your own page, with your table and your points. The organisers can see that you took it.
+app-public-claim-about = You get your own page, with your table and your points. The organisers can see that you claimed it.
 app-public-claim-do = Yes, that’s me
 app-event-minutes =
     { $minutes ->
@@ -202,18 +202,18 @@ app-public-prize-taken = goes to { $who }
 ## Is the draw fair?
 
 app-public-fair = Is the draw fair?
-    .about = Before each draw a secret number, the seed, is sealed, and its seal is published here. The groups follow from the seed, so nobody can arrange them. The seed is published with the draw, and anyone can check it.
+    .about = Before each draw a secret number, the seed, is sealed, and its seal is published here. The groups follow from the seed, so nobody can arrange them. The seed is published with the draw, and anyone can check the draw.
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
 app-public-label = Label of the draw
 app-public-avoids = { $pairs ->
         [one] One pair of players has
        *[other] { $pairs } pairs of players have
-    } already met this season. Of 200 shuffles, the draw uses the one that brings the fewest of them together again.
+    } already met, according to the club book. Of 200 shuffles, the draw uses the one that brings the fewest of them together again.
 app-public-next-seal = The next draw
-app-public-last-seal = Sealed for another draw
+app-public-last-seal = Sealed for a draw that wasn’t needed
 app-public-unproven = The seed of this draw isn’t known here.
-app-public-sealed = When the draw is published its seed is shown, and anyone can check it.
+app-public-sealed = When the draw is published, its seed is shown, and anyone can check the draw.
 app-public-check = Check the draw yourself
 app-public-proven =
     { $draws ->
@@ -224,7 +224,7 @@ app-public-proven =
 app-public-other-seed = Something is wrong: the seed isn’t the one that was sealed.
 app-public-moved = The seal is intact. { $stage }: after the draw the organisers swapped, replaced or added players ({ $players }); their log says when and why. Everyone else sits where the seed puts them.
 app-public-other-groups = Something is wrong: these groups don’t follow from the seed.
-app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
+app-public-by-hand = Or by hand: take the players of a stage in the order of their numbers on the list, shuffle them with the seed and the label of that draw, and fill the groups one after another. To check the seal:
 
 ## On the big screen
 
@@ -233,10 +233,10 @@ app-wall-page = Page { $page } of { $pages }
 app-wall-full = Full screen
 app-wall-qr = QR code of the tournament’s page
 app-wall-register = Scan and sign up
-app-wall-soon = You’ll soon see who plays whom.
+app-wall-soon = You’ll soon see who plays where.
 app-wall-done = decided
 app-wall-leads = leads
-app-wall-near = { $points } to { $mark }!
+app-wall-near = { $points } short of { $mark }!
 app-wall-five = Last five minutes
 app-wall-finish = Finish the round you’re playing. No new rounds after that.
 app-wall-points =
@@ -244,9 +244,9 @@ app-wall-points =
         [one] { $points } point
        *[other] { $points } points
     }
-app-wall-reveal = The final is over. And the places go to…
+app-wall-reveal = The final is over. And the winners are…
 app-wall-fair = A fair draw: the seed was sealed beforehand, and this screen has just worked out the same groups.
-app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have moved somebody, and say why.
+app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have moved somebody, and their log says why.
 app-wall-sound = Allow sound
 app-wall-sound-off = Sound off
 app-wall-dark = Dark screen
@@ -276,7 +276,7 @@ app-at-table-hand-in = Hand in the result
 app-at-table-hand-in-yes = Yes, that is the result
 app-at-table-decision = Tie-break round
     .about = { $players } are tied. Play one round, starting from zero and with no clock, and enter the points.
-app-at-table-decision-again = Still equal: play one more.
+app-at-table-decision-again = Still tied: play one more.
 app-at-table-decision-do = Enter the points
 app-at-table-decision-online = The tie-break round is online, too. Its players find it on their own pages.
 app-at-table-points-missing = Somebody’s points are still missing.
@@ -284,10 +284,10 @@ app-at-table-points-missing = Somebody’s points are still missing.
 ## A player’s own page
 
 app-player-unlisted = You’re no longer on the list. Ask an organiser.
-app-player-waits = You’re waiting at the door
+app-player-waits = You’re waiting to be let in
     .about = A lot of people have signed up, so an organiser has to let you in first. Say hello, and this page will update itself.
 app-player-queue = You’re number { $queue } on the waiting list
-    .about = All places are taken. If one becomes free, an organiser lets you in, and this page will update itself.
+    .about = All places are taken. If one becomes free, an organiser will let you in, and this page will update itself.
 app-player-gone = You’re no longer taking part: { $why }.
 app-player-check-in = Are you here?
     .about = Check in so that you’re included in the draw.
@@ -340,7 +340,7 @@ app-print-card = Scan me: clock, points and result for this table
 app-print-card-qr = QR code of table { $table }
 app-print-badge = Scan me: where you play, and your results
 app-print-badge-qr = QR code of { $name }’s own page
-app-print-house-rules = House rules of this evening
+app-print-house-rules = House rules for this evening
 app-print-total = Total
 app-print-slip-about = In each box: the points of the round on the left, the total so far on the right.
 app-print-signed = Signed

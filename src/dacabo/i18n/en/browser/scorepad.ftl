@@ -51,7 +51,7 @@ app-pad-waits = waiting to be sent
 app-pad-void = played after the end, doesn’t count
 app-pad-round =
     { $unit ->
-        [game] Game { $round }
+        [game] Round { $round }
        *[round] Round { $round }
     }
 app-pad-draw-lot = Draw lots
@@ -64,13 +64,13 @@ app-pad-names = Names
 app-pad-save = Save
 app-pad-time = Time is up
     .about = Is a round still being played?
-app-pad-time-this = Yes, round { $round } is last
-app-pad-time-none = No, round { $round } was last
+app-pad-time-this = Yes, round { $round } is the last
+app-pad-time-none = No, round { $round } was the last
 app-pad-time-back = There’s time after all
 app-pad-again = New match, same players
 app-pad-one-more =
     { $unit ->
-        [game] One more game
+        [game] One more round
        *[round] One more round
     }
 app-pad-one-more-back = Leave it at that
@@ -85,7 +85,7 @@ app-pad-share = On every phone at the table
     .about = Anyone who opens this link sees the pad live and can write on it.
 app-pad-qr = QR code with the link to this pad
 app-pad-renew = Replace link
-    .about = The old link stops working for everybody. Give the new one to whoever needs it.
+    .about = The old link stops working for everyone. Give the new one to whoever needs it.
 app-pad-renewed-here = This is the new link. The old one doesn’t work any more.
 app-pad-renewed = This pad has a new link
     .about = Somebody at your table has replaced the old link, which doesn’t work any more. Ask for the new one.
@@ -97,17 +97,17 @@ app-pad-nobody-writes = Rather not say
 
 app-pad-enter =
     { $unit ->
-        [game] Enter game { $round }
+        [game] Enter round { $round }
        *[round] Enter round { $round }
     }
 app-pad-correct =
     { $unit ->
-        [game] Correct game { $round }
+        [game] Correct round { $round }
        *[round] Correct round { $round }
     }
 app-pad-take-back =
     { $unit ->
-        [game] Undo game { $round }
+        [game] Undo round { $round }
        *[round] Undo round { $round }
     }
     .about = It comes off the sheet. The history keeps it.
@@ -115,8 +115,8 @@ app-pad-writing =
     { $unit ->
         [game]
             { $count ->
-                [one] { $names } is entering game { $round }.
-               *[other] { $names } are entering game { $round }.
+                [one] { $names } is entering round { $round }.
+               *[other] { $names } are entering round { $round }.
             }
        *[round]
             { $count ->
@@ -140,7 +140,7 @@ app-pad-somebody =
 app-pad-my-hand = My cards
 app-pad-hand =
     { $unit ->
-        [game] My cards in game { $round }
+        [game] My cards in round { $round }
        *[round] My cards in round { $round }
     }
 app-pad-hand-do = That’s my hand
@@ -247,7 +247,7 @@ app-pad-feat-calls =
     }
 app-pad-feat-won =
     { $unit ->
-        [game] Won { $won } of { $played } games
+        [game] Won { $won } of { $played } rounds
        *[round] Won { $won } of { $played } rounds
     }
 app-pad-feat-lowest =
@@ -257,11 +257,11 @@ app-pad-feat-lowest =
     }
 app-pad-feat-most =
     { $points ->
-        [one] One point in the best game
-       *[other] { $points } points in the best game
+        [one] Best round: one point
+       *[other] Best round: { $points } points
     }
 app-pad-feat-closest =
     { $count ->
-        [one] At best one card left
-       *[other] At best { $count } cards left
+        [one] Closest: one card left
+       *[other] Closest: { $count } cards left
     }

@@ -73,9 +73,9 @@ app-lobby-sit = Sit here
 app-lobby-move = Move here
 app-lobby-leave = Leave my seat
 app-lobby-seat-bot = Add { $level }
-app-lobby-free-chair = Ask { $name } to leave
+app-lobby-free-chair = Remove { $name }
 app-lobby-add-seat = Add a seat
-app-lobby-remove-seat = Take this seat away
+app-lobby-remove-seat = Remove this seat
 app-lobby-watching =
     { $watching ->
         [one] One more person is watching.
@@ -116,15 +116,15 @@ app-lobby-rules = The rules in full
 app-lobby-change-rules = Change the rules
     .about = Everyone who was ready will be asked again.
 app-lobby-agree = Play by these rules
-app-lobby-word = Stir the shuffle
+app-lobby-word = Add to the shuffle
     .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everyone’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
 app-lobby-word-give = Stir it in
 app-lobby-word-mine = Your word: “{ $word }”.
 app-lobby-word-others =
     { $count ->
-        [one] { $names } has stirred too.
-       *[other] { $names } have stirred too.
+        [one] { $names } has added a word too.
+       *[other] { $names } have added a word too.
     }
 app-lobby-commitment = Seal
     .about = This is the SHA-256 of the seed. When the match is over the seed is shown, and anyone can check every deal.
@@ -165,13 +165,13 @@ app-settings-theme-light = Day
 app-settings-theme-dark = Night
 app-settings-face = Cards
 app-settings-face-normal = Illustrated
-    .about = With pictures, the higher the hotter.
+    .about = With pictures: the higher the card, the hotter it looks.
 app-settings-face-large = Large numbers
     .about = One huge number, readable from across the room.
 app-settings-preview = Three cards as you will see them
 app-settings-table = At the table
 app-settings-sound = Sounds
-    .about = Soft cards, a knock when it’s your turn, a bell for Cabo.
+    .about = Soft card sounds, a knock when it’s your turn, a bell for Cabo.
 app-settings-volume = Volume
 app-settings-motion = Motion
     .about = Cards move from where they were to where they go. If your device asks for less motion, they stay still anyway.
@@ -189,7 +189,7 @@ app-settings-extreme = Extreme
 app-settings-me = Me
 app-settings-name-keep = Save
 app-settings-name-kept = From now on you are { $name }.
-app-settings-nobody = We don’t know you yet. As soon as you play, you can continue on another device from here, or delete your data.
+app-settings-nobody = We don’t know you yet. As soon as you play, you can continue on another device from here, or delete your personal data.
 app-settings-devices = Continue on another device
     .about = Scan a code with your phone, and your seat is in your pocket.
 app-settings-link = Show my personal link
@@ -202,10 +202,10 @@ app-settings-log-out-sure = This device forgets who you are; your tables and you
 app-settings-log-out-others = Log out everywhere else
 app-settings-logged-out = Logged out. Whoever sits here next is somebody new. Links to score pads and tournaments stay in this browser.
 app-settings-logged-out-others = Done. Only this device knows you now.
-app-settings-delete = Delete me
+app-settings-delete = Delete my personal data
     .about = Everything we know about you. It’s not much.
 app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and can’t be brought back. A bot takes your seat in matches under way. Your moves stay, without your name, as long as the table does, because the others’ match depends on them.
-app-settings-delete-yes = Yes, forget me
+app-settings-delete-yes = Yes, delete my data
 app-settings-deleted = Who were you again? All forgotten. Come back whenever you like.
 
 ## The other end of a personal link
@@ -213,7 +213,7 @@ app-settings-deleted = Who were you again? All forgotten. Come back whenever you
 app-continue = On we go
 app-continue-waiting = Bringing your cards over…
 app-continue-no-code = There’s no code in this link. Make a new one in your other device’s settings.
-app-continue-instead = On this device you are { $name }. If you continue with this link, it will belong to the other player, and { $name } will be lost unless also used on another device.
+app-continue-instead = On this device you’re { $name }. If you continue with this link, you’ll be the other player here, and { $name } will be lost unless you’re also { $name } on another device.
 app-continue-yes = Continue with the link
 
 ## Nowhere

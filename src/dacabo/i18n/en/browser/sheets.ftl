@@ -81,7 +81,7 @@ app-fair-called-off =
         [2] The match was called off twice
        *[other] The match was called off { $times } times
     } just before it started, because of { $count ->
-        [0] somebody who is gone
+        [0] somebody who has left
        *[other] { $names }
     }: a sealed share wasn’t revealed. A new seal has been made since then.
 

@@ -10,18 +10,18 @@ app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
 app-sign-threw = discarded { $faces }
 # A new card lies in these slots; the old ones were discarded.
-app-sign-new = new { $slots }, discarded { $faces }
+app-sign-new = card { $slots } new, discarded { $faces }
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = { $card } as { $slots }, discarded { $faces }
-app-sign-set = set { $slots }, discarded { $faces }
-app-sign-no-set = no set: { $slots }
+app-sign-took = took { $card } as card { $slots }, discarded { $faces }
+app-sign-set = set: cards { $slots }, discarded { $faces }
+app-sign-no-set = no set: cards { $slots }
 app-sign-snap = snapped { $faces }
-app-sign-no-snap = wrong snap: { $slots }
+app-sign-no-snap = wrong snap: card { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
 app-sign-built = played { $built }
 app-sign-built-stack = played { $built }, { $own } from the stack
-app-sign-put = put { $card }
+app-sign-put = put down { $card }
 
 ## Stamps, for a moment
 
@@ -61,7 +61,7 @@ app-moment-zero =
 app-reveal = Cards on the table!
 app-reveal-skip = Skip
 app-round-points = All points
-app-round-result = To the result
+app-round-result = See the result
 app-curve = Totals after each round
 app-curve-limit = limit { $limit }
 
