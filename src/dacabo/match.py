@@ -33,7 +33,7 @@ class Match:
     their seats. So `asked` is always a decision of a person, or None once the match is over, and
     the loop is the same for every game:
 
-        match = Playing(game, preset, ["Ana", "Ben"])
+        match = Match(game, preset, ["Ana", "Ben"])
         while match.asked:
             match.play(match.default)
 

@@ -17,9 +17,8 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 
 SHARE: Final = 0.5
-"""The share of turns that Prestissimo plays. Of 0.35, 0.5 and 0.65, one half alone came out above
-Allegro and below Prestissimo wherever it was tried, with two players and with four
-(docs/bots.md)."""
+"""The share of turns that Prestissimo plays. With 0.5, Presto came out above Allegro and below
+Prestissimo wherever it was tried, with two players and with four (docs/bots.md)."""
 
 
 class Presto:
