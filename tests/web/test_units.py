@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from i18n.harness.needed import error_phrases, fact_phrases
+from web.harness.guided_games import guided_games
 from web.harness.random_pads import all_pads
 
 from build import WEB, install, node_command
@@ -119,6 +120,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
         "sentences": {language: sentences(language) for language in LANGUAGES},
         "positions": all_positions(),
         "pads": all_pads(),
+        "guided": guided_games(),
         "beginnings": {name: begins(name) for name in BEGINNINGS},
     }
     file = tmp_path / "python.json"
@@ -146,5 +148,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     assert prolonged >= {"cabo dutch", "dacapo single"}
     for name in given["pads"]:
         assert f"{name} > is reckoned as Python reckons" in done.stdout
+    for level in given["guided"]:
+        assert f"guided game against {level} > has a coach who knows" in done.stdout
     for name in given["positions"]:
         assert f"{name} > offers exactly what the rules allow" in done.stdout

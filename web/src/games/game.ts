@@ -47,7 +47,7 @@ export interface Game<
 export interface FirstMatch<V extends View = View> {
   /** The key of the sentence that invites to it. */
   about: string;
-  options: Pick<Options, "preset" | "changes">;
+  options: Pick<Options, "preset" | "changes"> & Partial<Pick<Options, "memory">>;
   teacher: Door<Teacher<V>>;
 }
 

@@ -14,7 +14,7 @@ function event(seat: number, ...facts: Fact[]): Event {
 }
 
 const cabo = (...facts: CaboFact[]) =>
-  caboTeacher.happened([event(1, ...facts)], 0).map(({ id }) => id);
+  caboTeacher.happened([event(1, ...facts)], 0, null).map(({ id }) => id);
 const dacapo = (...facts: DacapoFact[]) =>
   dacapoTeacher.happened([event(1, ...facts)], 0).map(({ id }) => id);
 
@@ -65,7 +65,7 @@ describe("what happened in Cabo", () => {
     expect(cabo({ type: "looked", by: 1, place: [1, 0], why: "first" })).toEqual([]);
     expect(cabo({ ...threw, by: 0 })).toEqual([]);
     const called = event(0, { type: "called", by: 0 });
-    expect(caboTeacher.happened([called, event(1, threw)], 0)).toEqual([]);
+    expect(caboTeacher.happened([called, event(1, threw)], 0, null)).toEqual([]);
   });
 
   it("names no card that lies face down again", () => {
@@ -77,7 +77,7 @@ describe("what happened in Cabo", () => {
       { type: "snapped", by: 1, slot: 1, card: "7S", right: false },
     ];
     for (const fact of hidden.filter(({ type }) => type !== "discarded")) {
-      for (const { about } of caboTeacher.happened([event(1, fact)], 0)) {
+      for (const { about } of caboTeacher.happened([event(1, fact)], 0, null)) {
         expect(JSON.stringify(about ?? {})).not.toContain("face");
       }
     }

@@ -33,7 +33,8 @@ export class CoachQueue {
       if (number <= this.heard || me === null) continue;
       this.heard = number;
       if (seat === me && by === "person") this.#forget();
-      this.#hear(this.teacher.happened(log.slice(0, index + 1), me));
+      const now = index === log.length - 1 ? view : null;
+      this.#hear(this.teacher.happened(log.slice(0, index + 1), me, now));
     }
     const over = view?.phase === "round-over" || Boolean(view?.result);
     if (over && !this.#over) this.#forget();

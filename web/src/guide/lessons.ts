@@ -22,8 +22,11 @@ export interface Teacher<V = View> {
     settings: Settings,
     seen: ReadonlySet<string>,
   ): readonly Lesson[];
-  /** About the last event of a log, in the order in which one would say it. */
-  happened(log: readonly Event[], me: number): readonly Lesson[];
+  /**
+   * About the last event of a log, in the order in which one would say it. `view` is the table
+   * right after it; null if more has happened since.
+   */
+  happened(log: readonly Event[], me: number, view: V | null): readonly Lesson[];
 }
 
 /** The lesson for a view that has not been said yet. */

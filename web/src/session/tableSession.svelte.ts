@@ -15,6 +15,7 @@ import { loadMessages } from "../i18n/messages.svelte";
 import { isOtherBuild } from "./appVersion";
 import type { Companion } from "./companions";
 import type { HotSeat } from "./hotSeat.svelte";
+import { isGuided } from "./lessonProgress";
 import { MatchState } from "./matchState.svelte";
 import { RequestChannel } from "./requestChannel";
 import { Reactions } from "./reactions.svelte";
@@ -99,6 +100,11 @@ export class TableSession extends MatchState {
     super();
     this.code = address.replace(/\..*/, "").toUpperCase();
     this.sealing = new Sealing(companion ? `${this.code} ${companion.player}` : this.code);
+  }
+
+  /** Whether the table shows again what the player has seen. */
+  get assisted(): boolean {
+    return this.table?.options.memory === "assisted" && !isGuided(this.code);
   }
 
   enter(): void {

@@ -9,7 +9,8 @@ export const cabo: Game<CaboView, CaboRoundResult> = {
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-cabo",
-    options: { preset: "original", changes: { rounds: 2 } },
+    // The table remembers for the coach, who speaks of what the player knows; it shows nothing.
+    options: { preset: "original", changes: { rounds: 2 }, memory: "assisted" },
     teacher: () => import("./guide/lessons"),
   },
   pad: () => import("./pad/pad").then(({ PAD }) => PAD),

@@ -2,9 +2,12 @@
 // explained each time; what others do is explained once, and then their signs can be read.
 // Cards that lie face down again are named by their places, never by their faces.
 import type { Lesson } from "../../../guide/lessons";
-import type { CaboFact, Event, Phrase } from "../../../generated/protocol";
+import type { CaboFact, CaboView, Event, Phrase } from "../../../generated/protocol";
 
 type About = Phrase["about"];
+type Place = readonly [number, number];
+/** The cards that the player has seen, by place; null at a table that keeps no account of them. */
+type Remembered = CaboView["remembered"];
 type Fact<Type extends CaboFact["type"]> = Extract<CaboFact, { type: Type }>;
 
 /** Facts do not say their game: it is that of the table. */
@@ -14,7 +17,7 @@ const who = (seat: number): About[string] => ({ type: "who", seat });
 const slots = (all: number[]): About[string] => ({ type: "slots", slots: all });
 const face = (...cards: string[]): About[string] => ({ type: "face", cards });
 
-export function happened(log: readonly Event[], me: number): Lesson[] {
+export function happened(log: readonly Event[], me: number, view: CaboView | null): Lesson[] {
   const facts = factsOf(log.at(-1));
   // The card that a failed set brought is no news beside the set.
   const failed = facts.some(({ type }) => type === "false-set-shown");
@@ -30,9 +33,9 @@ export function happened(log: readonly Event[], me: number): Lesson[] {
       case "false-set-shown":
         return [failedSet(fact, me)];
       case "looked":
-        return looked(fact, me);
+        return looked(fact, me, view?.remembered ?? null);
       case "swapped":
-        return swapped(fact, me);
+        return swapped(fact, me, view?.remembered ?? null);
       case "snapped":
         return [snap(fact, me)];
       case "penalty-taken":
@@ -91,22 +94,50 @@ function failedSet({ by, slots: places, kept }: Fact<"false-set-shown">, me: num
     : always("failed-set-other", "guide-lesson-cabo-failed-set-other", about);
 }
 
-function looked({ by, place: [owner, slot], why }: Fact<"looked">, me: number): Lesson[] {
+function looked(
+  { by, place: [owner, slot], why }: Fact<"looked">,
+  me: number,
+  remembered: Remembered,
+): Lesson[] {
   if (by === me || why === "first") return [];
-  const about = { who: who(by), slots: slots([slot]) };
+  const known = remembered ? (isKnown(remembered, [owner, slot]) ? "yes" : "no") : "unsure";
+  const about = { who: who(by), slots: slots([slot]), known };
   if (owner === me) return [always("spied", "guide-lesson-cabo-spied", about)];
   return owner === by && why === "peek"
     ? [{ id: "other-peeked", key: "guide-lesson-cabo-other-peeked", about }]
     : [];
 }
 
-function swapped({ by, one, other }: Fact<"swapped">, me: number): Lesson[] {
-  if (by === me) return [{ id: "swapped-mine", key: "guide-lesson-cabo-swapped-mine" }];
+function swapped(
+  { by, one, other }: Fact<"swapped">,
+  me: number,
+  remembered: Remembered,
+): Lesson[] {
   const mine = [one, other].find(([seat]) => seat === me);
   const theirs = [one, other].find(([seat]) => seat !== me);
   if (!mine || !theirs) return [];
-  const about = { who: who(by), mine: slots([mine[1]]), theirs: slots([theirs[1]]) };
-  return [always("swapped-other", "guide-lesson-cabo-swapped-other", about)];
+  const about = {
+    who: who(by),
+    owner: who(theirs[0]),
+    mine: slots([mine[1]]),
+    theirs: slots([theirs[1]]),
+    known: knownAfterSwap(remembered, mine, theirs),
+  };
+  return by === me
+    ? [always("swapped-mine", "guide-lesson-cabo-swapped-mine", about)]
+    : [always("swapped-other", "guide-lesson-cabo-swapped-other", about)];
+}
+
+/** Which of two cards the player has seen that have changed places: the new one, the old one… */
+function knownAfterSwap(remembered: Remembered, mine: Place, theirs: Place): string {
+  if (!remembered) return "unsure";
+  const old = isKnown(remembered, theirs);
+  if (isKnown(remembered, mine)) return old ? "both" : "new";
+  return old ? "old" : "neither";
+}
+
+function isKnown(remembered: NonNullable<Remembered>, [seat, slot]: Place): boolean {
+  return (remembered[seat]?.[slot] ?? null) !== null;
 }
 
 function snap({ by, right, slot }: Fact<"snapped">, me: number): Lesson {

@@ -9,6 +9,8 @@ import { size, type Settings } from "../../../guide/settings";
 const LOW = 4;
 /** Up to this an open card is worth taking. */
 const TEMPTING = 3;
+/** Good players seldom call with more, whatever the lap (docs/strategy.md). */
+const GOOD_CALL = 8;
 /** The phases within a player's turn. */
 const PLAYING: ReadonlySet<string> = new Set(["turn", "holding", "looking", "snapping"]);
 
@@ -27,6 +29,8 @@ const NEXT_ROUND: Lesson = {
   opening: true,
 };
 const TAKEN: Lesson = { id: "holding-taken", key: "guide-lesson-cabo-holding-taken" };
+/** After a call that was lost: why, and what to do better. */
+const CALL_ADVICE: Lesson = { id: "call-advice", key: "guide-lesson-cabo-call-advice" };
 const SETS: Lesson = { id: "sets", key: "guide-lesson-cabo-sets" };
 
 interface Table {
@@ -78,10 +82,13 @@ function ended({ result }: CaboView, me: number): Lesson {
 function scored(result: CaboRoundResult, me: number): Lesson[] {
   const mine = result.scores[me];
   if (!mine) return [];
-  const { points, penalty } = mine;
-  return [
-    { id: `round-${result.round}`, key: reason(result, mine, me), about: { points, penalty } },
-  ];
+  const { points, penalty, sum } = mine;
+  const score: Lesson = {
+    ...{ id: `round-${result.round}`, key: reason(result, mine, me) },
+    about: { points, penalty },
+  };
+  const reckless = result.caller === me && !result.winners.includes(me) && sum > GOOD_CALL;
+  return reckless ? [score, { ...CALL_ADVICE, about: { sum } }] : [score];
 }
 
 function reason({ winners, scores, ending }: CaboRoundResult, { why }: CaboScore, me: number) {

@@ -1,0 +1,82 @@
+// Whatever the coach says follows from what the player knows: guided games against every level, with
+// the player's knowledge as Python computes it.
+import { describe, expect, it } from "vitest";
+import type { CaboFact, CaboView, Event } from "../generated/protocol";
+import { lessonsFor, type Lesson } from "../guide/lessons";
+import { ORIGINAL } from "../fixtures/tables";
+import { python } from "../fixtures/python";
+import * as teacher from "./cabo/guide/lessons";
+
+type Known = (string | null)[][];
+interface Step {
+  seat: number | null;
+  facts: CaboFact[];
+  /** The cards that the player knew before it, and knows after it. */
+  before: Known;
+  after: Known;
+  view: CaboView;
+}
+
+const ME = 0;
+const games = python<Record<string, Step[][]>>("guided") ?? {};
+
+const isKnown = (known: Known, [seat, slot]: readonly number[]) =>
+  (known[seat!]?.[slot!] ?? null) !== null;
+
+function fact<Type extends CaboFact["type"]>({ facts }: Step, type: Type) {
+  return facts.find((one) => one.type === type) as Extract<CaboFact, { type: Type }>;
+}
+
+/** What a swap leaves of the player's knowledge, from what was known before it. */
+function knownAfterSwap(step: Step): string {
+  const { one, other } = fact(step, "swapped");
+  const [mine, theirs] = one[0] === ME ? [one, other] : [other, one];
+  const [got, gave] = [isKnown(step.before, theirs), isKnown(step.before, mine)];
+  return got ? (gave ? "both" : "new") : gave ? "old" : "neither";
+}
+
+/** The sentences that say what the player knows, and whether it is so. */
+const CLAIMS: Record<string, (step: Step, said: Lesson) => boolean> = {
+  "swapped-mine": (step, { about }) => about?.["known"] === knownAfterSwap(step),
+  "swapped-other": (step, { about }) => about?.["known"] === knownAfterSwap(step),
+  "other-peeked": (step, { about }) =>
+    about?.["known"] === (isKnown(step.before, fact(step, "looked").place) ? "yes" : "no"),
+  "looking-peek": ({ view, after }) =>
+    view.looks.some(({ by, place }) => by === ME && place[0] === ME && isKnown(after, place)),
+  "looking-spy": ({ view, after }) =>
+    view.looks.some(({ by, place }) => by === ME && place[0] !== ME && isKnown(after, place)),
+};
+/** Those that say what anybody at the table can see, or what one may do. */
+const PLAIN =
+  /^(aim|first-|looking$|holding-|sets|after-replace|others-turn|fewer|more|when-to|called|call-advice|discard-low|round-|next-round|match-|other-(threw|took|kept)|set-|failed-set|spied|reshuffled|turned-up|penalty)/;
+
+const said = new Set<string>();
+
+describe.for(Object.entries(games))("a guided game against %s", ([, matches]) => {
+  it("has a coach who knows what the player knows", () => {
+    for (const match of matches) {
+      const log: Event[] = [];
+      for (const [number, step] of match.entries()) {
+        const by = step.seat === ME ? "person" : "bot";
+        log.push({ number, at: 0, seat: step.seat, by, facts: step.facts, said: [], level: null });
+        // At the end of a round all cards are open, and the coach speaks of the points.
+        const over = step.view.phase === "round-over";
+        const words = [
+          ...(over ? [] : teacher.happened(log, ME, step.view)),
+          ...lessonsFor(teacher as never, ORIGINAL, step.view, new Set()),
+        ];
+        for (const lesson of words) {
+          said.add(lesson.id);
+          const claim = CLAIMS[lesson.id];
+          if (claim) expect(claim(step, lesson), `${lesson.id} at ${number}`).toBe(true);
+          else expect(lesson.id).toMatch(PLAIN);
+        }
+      }
+    }
+  });
+});
+
+it("has said all that it claims to know", () => {
+  if (Object.keys(games).length)
+    expect([...said]).toEqual(expect.arrayContaining(Object.keys(CLAIMS)));
+});
