@@ -288,10 +288,10 @@ guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Drück auf „{ app-us
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
 guide-lesson-cabo-holding-taken = Tipp jetzt auf die Karte, die sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
 guide-lesson-cabo-sets = Ein Tipp: Weißt du, dass zwei deiner Karten gleich sind, drück auf „{ app-set }“ und tipp beide an. Eine neue ersetzt sie. Aber sei dir sicher!
-guide-lesson-cabo-looking-peek = Eine Karte mehr, die du kennst. Merk dir, was sie ist und wo sie liegt, und drück auf „{ app-seen }“.
+guide-lesson-cabo-looking-peek = Diese Karte kennst du jetzt. Merk dir, was sie ist und wo sie liegt, und drück auf „{ app-seen }“.
 guide-lesson-cabo-looking-spy = Die liegt also dort. Merk sie dir gut; vielleicht holst du sie dir noch mit einem Tausch.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
-guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, kennst du jetzt einen Platz mehr. Vergiss ihn nicht.
+guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, weißt du jetzt, was dort liegt. Vergiss es nicht.
 guide-lesson-cabo-others-turn = Jetzt sind die anderen dran. Achte darauf, was sie ablegen und wo sie hinschauen oder tauschen; das verrät viel.
 guide-lesson-cabo-fewer-cards = Du hast weniger Karten als am Anfang. Gut so: Was weg ist, bringt keine Punkte mehr.
 guide-lesson-cabo-more-cards = Jetzt hast du mehr Karten als vorher. Das kommt vor; werde die hohen los, eine nach der anderen.
@@ -334,10 +334,29 @@ guide-lesson-cabo-failed-set-mine =
        *[no] Diese Karten sind nicht gleich. Sie bleiben liegen, die neue kommt auf den Ablagestapel, und dein Zug ist vorbei.
     }
 guide-lesson-cabo-failed-set-other = { $who } hat behauptet, die Karten { $slots } seien gleich. Sind sie nicht: Sie liegen wieder verdeckt, der Zug ist weg. Hast du sie gesehen? Merk sie dir!
-guide-lesson-cabo-other-peeked = { $who } hat sich die eigene Karte { $slots } angeschaut. Sonst weiß niemand, was es ist.
+guide-lesson-cabo-other-peeked =
+    { $known ->
+        [yes] { $who } hat sich die eigene Karte { $slots } angeschaut. Die hast du auch schon gesehen.
+        [no] { $who } hat sich die eigene Karte { $slots } angeschaut. Sonst weiß niemand, was es ist.
+       *[unsure] { $who } hat sich die eigene Karte { $slots } angeschaut.
+    }
 guide-lesson-cabo-spied = { $who } hat deine Karte { $slots } ausspioniert. Sie bleibt bei dir, aber { $who } kennt sie jetzt. Du musst nichts tun.
-guide-lesson-cabo-swapped-other = { $who } hat blind mit dir getauscht: Deine Karte { $mine } ist jetzt eine andere, und deine alte liegt bei { $who } auf Platz { $theirs }. Vergiss, was du von ihr wusstest!
-guide-lesson-cabo-swapped-mine = Blind getauscht. Wenn du die neue Karte nicht ausspioniert hattest, kennst du sie nicht; aber du weißt, wo deine alte liegt.
+guide-lesson-cabo-swapped-other =
+    { $known ->
+        [both] { $who } hat blind mit dir getauscht. Aber du hast beide Karten gesehen: Deine Karte { $mine } lag vorher bei { $who } auf Platz { $theirs }, und dort liegt jetzt deine alte.
+        [new] { $who } hat blind mit dir getauscht. Aber die Karte, die du bekommen hast, kennst du: Deine Karte { $mine } lag vorher bei { $who } auf Platz { $theirs }.
+        [old] { $who } hat blind mit dir getauscht: Deine Karte { $mine } kennst du nicht mehr. Aber du weißt, was bei { $who } auf Platz { $theirs } liegt: deine alte.
+        [neither] { $who } hat blind mit dir getauscht, deine Karte { $mine } gegen die eigene Karte { $theirs }. Du kanntest keine von beiden, also musst du nichts vergessen.
+       *[unsure] { $who } hat blind mit dir getauscht, deine Karte { $mine } gegen die eigene Karte { $theirs }. Was du von den beiden wusstest, stimmt noch, nur am anderen Platz.
+    }
+guide-lesson-cabo-swapped-mine =
+    { $known ->
+        [both] Getauscht. Du hast beide Karten gesehen: Du kennst deine neue Karte { $mine } und weißt, was bei { $owner } auf Platz { $theirs } liegt.
+        [new] Getauscht. Deine neue Karte { $mine } hast du schon einmal gesehen, du kennst sie also.
+        [old] Blind getauscht: Deine neue Karte { $mine } kennst du nicht. Aber du weißt, was bei { $owner } auf Platz { $theirs } liegt: deine alte.
+        [neither] Blind getauscht: Deine neue Karte { $mine } kennst du nicht, und die alte kanntest du auch nicht.
+       *[unsure] Blind getauscht: Deine Karte { $mine } ist jetzt eine andere. Was du von der alten wusstest, gilt jetzt für Platz { $theirs } bei { $owner }.
+    }
 guide-lesson-cabo-snap-mine = Draufgeworfen! Eine Karte weniger, und du warst nicht einmal dran.
 guide-lesson-cabo-no-snap-mine = Die passt nicht. Deine Karte { $slots } kommt an ihren Platz zurück, und du bekommst Strafkarten, verdeckt.
 guide-lesson-cabo-snap-other = { $who } war schnell und hat eine gleiche Karte draufgeworfen: eine Karte weniger.
@@ -348,6 +367,7 @@ guide-lesson-cabo-turned-up = Der Ablagestapel war leer, deshalb wurde die obers
 guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du keinen Punkt, und alle anderen bekommen 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt nichts, und alle anderen bekommen 50. Selten, und das war so ein Fall.
 guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet { $penalty } Punkte extra. Zusammen: { $points }.
+guide-lesson-cabo-call-advice = Du hast mit { $sum } angesagt. Wer gut spielt, sagt im ersten Zug mit höchstens 14 an und mit jedem weiteren Zug mit zwei weniger.
 guide-lesson-cabo-call-tied = Du hast Cabo angesagt, aber jemand hat genauso wenig. Das reicht nicht und kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-call-too-high = Du hast Cabo mit einer zu hohen Summe angesagt. Deine Karten zählen, und das kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-tied-with-caller = Du hast genauso wenig wie die Person, die Cabo angesagt hat, aber bei Gleichstand geht die Ansage vor. Deine Karten zählen: { $points }.

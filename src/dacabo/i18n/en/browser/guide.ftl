@@ -294,10 +294,10 @@ guide-lesson-cabo-holding-swap = A swap card: press “{ app-use-swap }” and s
 guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
 guide-lesson-cabo-holding-taken = Now tap the card of yours that it replaces. No going back: once you’ve taken a card, you have to keep it.
 guide-lesson-cabo-sets = A tip: if you know that two of your cards match, press “{ app-set }” and tap both. One new card replaces them. But be sure!
-guide-lesson-cabo-looking-peek = One more card you know. Remember what it is and where it lies, then press “{ app-seen }”.
+guide-lesson-cabo-looking-peek = Now you know this card. Remember what it is and where it lies, then press “{ app-seen }”.
 guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a swap might bring it your way.
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
-guide-lesson-cabo-after-replace = Well done. If you kept the new card, you now know one more of yours. Keep it in mind.
+guide-lesson-cabo-after-replace = Well done. If you kept the new card, you know what lies there now. Keep it in mind.
 guide-lesson-cabo-others-turn = Now the others play. Watch what they discard and which places they look at or swap; it tells you a lot.
 guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: what is gone can’t score points.
 guide-lesson-cabo-more-cards = Now you have more cards than before. It happens; just get rid of the high ones, one by one.
@@ -340,10 +340,29 @@ guide-lesson-cabo-failed-set-mine =
        *[no] Those cards don’t match. They stay where they are; the new card goes to the discard pile, and your turn is over.
     }
 guide-lesson-cabo-failed-set-other = { $who } claimed that cards { $slots } match, but they don’t: they lie face down again, and the turn is lost. Did you see them? Remember!
-guide-lesson-cabo-other-peeked = { $who } peeked at a card of their own, card { $slots }. Nobody else knows what it is.
+guide-lesson-cabo-other-peeked =
+    { $known ->
+        [yes] { $who } peeked at a card of their own, card { $slots }. You’ve seen that one, too.
+        [no] { $who } peeked at a card of their own, card { $slots }. Nobody else knows what it is.
+       *[unsure] { $who } peeked at a card of their own, card { $slots }.
+    }
 guide-lesson-cabo-spied = { $who } spied on your card { $slots }. It stays yours, but { $who } knows it now. Nothing you need to do.
-guide-lesson-cabo-swapped-other = { $who } swapped with you, unseen: your card { $mine } is a different card now, and your old one is their card { $theirs }. Forget what you knew!
-guide-lesson-cabo-swapped-mine = Swapped, unseen. Unless you had spied on it, you don’t know your new card; but you know where your old one lies.
+guide-lesson-cabo-swapped-other =
+    { $known ->
+        [both] { $who } swapped with you, unseen. But you’ve seen both cards: your card { $mine } is what used to be their card { $theirs }, and your old one lies there now.
+        [new] { $who } swapped with you, unseen. But you’ve seen the one you got: your card { $mine } is what used to be their card { $theirs }.
+        [old] { $who } swapped with you, unseen: you don’t know your card { $mine } any more. But you do know what lies there as card { $theirs }: your old one.
+        [neither] { $who } swapped with you, unseen: your card { $mine } and their card { $theirs } have changed places. You knew neither, so you have nothing to forget.
+       *[unsure] { $who } swapped with you, unseen: your card { $mine } and their card { $theirs } have changed places. What you knew of them still holds, in the other place.
+    }
+guide-lesson-cabo-swapped-mine =
+    { $known ->
+        [both] Swapped. You’ve seen both cards, so you know your new card { $mine }, and what { $owner } has as card { $theirs }.
+        [new] Swapped. You’ve seen your new card { $mine } before, so you know what it is.
+        [old] Swapped, unseen: you don’t know your new card { $mine }. But you know what { $owner } has as card { $theirs }: your old one.
+        [neither] Swapped, unseen: you don’t know your new card { $mine }, and you didn’t know the old one either.
+       *[unsure] Swapped, unseen: your card { $mine } is another one now. Whatever you knew of the old one is true of { $owner }’s card { $theirs }.
+    }
 guide-lesson-cabo-snap-mine = Snapped! One card fewer, and it wasn’t even your turn.
 guide-lesson-cabo-no-snap-mine = That one doesn’t match. Your card { $slots } goes back to its place, and you get penalty cards, face down.
 guide-lesson-cabo-snap-other = { $who } was quick and snapped a matching card onto the discard pile: one card fewer.
@@ -354,6 +373,7 @@ guide-lesson-cabo-turned-up = The discard pile was empty, so the top card of the
 guide-lesson-cabo-kamikaze-mine = Kamikaze! With exactly these four, two 12s and two 13s, you score 0 and everyone else 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s and two 13s scores 0, and everyone else scores 50. Rare, and you’ve just seen it.
 guide-lesson-cabo-call-lost = You called Cabo, but somebody had less. Your cards count, and the wrong call costs { $penalty } on top. In total: { $points }.
+guide-lesson-cabo-call-advice = You called with { $sum }. Good players call with 14 at most on their first turn, and with two less on every turn after that.
 guide-lesson-cabo-call-tied = You called Cabo, but somebody has the same sum. A tie isn’t enough: it costs you { $penalty } on top. In total: { $points }.
 guide-lesson-cabo-call-too-high = You called Cabo with too high a sum. That costs { $penalty } on top of your cards. In total: { $points }.
 guide-lesson-cabo-tied-with-caller = You have the same sum as the caller, but the caller wins the tie. Your cards count: { $points }.

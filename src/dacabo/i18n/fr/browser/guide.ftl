@@ -288,10 +288,10 @@ guide-lesson-cabo-holding-swap = Elle te permet d’échanger : appuie sur « 
 guide-lesson-cabo-holding-king = Le roi noir : défausse-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
 guide-lesson-cabo-holding-taken = Touche maintenant la carte qu’elle remplace. Pas de retour en arrière : une carte prise, on la garde.
 guide-lesson-cabo-sets = Un conseil : si deux de tes cartes sont identiques, appuie sur « { app-set } » et touche les deux. Une seule nouvelle les remplace. Mais ne te trompe pas !
-guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens sa valeur et sa place, puis appuie sur « { app-seen } ».
+guide-lesson-cabo-looking-peek = Cette carte, tu la connais maintenant. Retiens sa valeur et sa place, puis appuie sur « { app-seen } ».
 guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien : tu pourras peut-être l’échanger un jour.
 guide-lesson-cabo-looking-king = Elle vaut moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
-guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu en connais une de plus. Ne l’oublie pas.
+guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu sais maintenant ce qu’il y a là. Ne l’oublie pas.
 guide-lesson-cabo-others-turn = Aux autres de jouer. Observe ce qu’ils défaussent, et où ils regardent ou échangent : ça en dit long.
 guide-lesson-cabo-fewer-cards = Tu as moins de cartes qu’au début. Bravo : ce qui est parti ne te coûtera plus de points.
 guide-lesson-cabo-more-cards = Tu as maintenant plus de cartes qu’avant. Ça arrive ; débarrasse-toi des grosses, l’une après l’autre.
@@ -334,10 +334,29 @@ guide-lesson-cabo-failed-set-mine =
        *[no] Ces cartes ne sont pas identiques. Elles restent là, la nouvelle part à la défausse, et ton tour est fini.
     }
 guide-lesson-cabo-failed-set-other = { $who } pensait avoir des cartes identiques aux places { $slots }. Raté : elles sont de nouveau cachées, et le tour est perdu. Tu les as vues ? Retiens-les !
-guide-lesson-cabo-other-peeked = { $who } a regardé sa propre carte { $slots }. Personne d’autre ne sait ce que c’est.
+guide-lesson-cabo-other-peeked =
+    { $known ->
+        [yes] { $who } a regardé sa propre carte { $slots }. Tu l’as déjà vue, toi aussi.
+        [no] { $who } a regardé sa propre carte { $slots }. Personne d’autre ne sait ce que c’est.
+       *[unsure] { $who } a regardé sa propre carte { $slots }.
+    }
 guide-lesson-cabo-spied = { $who } a espionné ta carte { $slots }. Elle reste à toi, mais { $who } la connaît. Tu n’as rien à faire.
-guide-lesson-cabo-swapped-other = { $who } a échangé avec toi, sans regarder : ta carte { $mine } n’est plus la même ; l’ancienne est maintenant chez { $who }, à la place { $theirs }. Oublie ce que tu en savais !
-guide-lesson-cabo-swapped-mine = Échangé, sans regarder. Si tu n’avais pas espionné ta nouvelle carte, tu ne la connais pas ; mais tu sais où est l’ancienne.
+guide-lesson-cabo-swapped-other =
+    { $known ->
+        [both] { $who } a échangé avec toi, sans regarder. Mais tu as vu les deux cartes : ta carte { $mine } était chez { $who } à la place { $theirs }, et c’est là qu’est maintenant l’ancienne.
+        [new] { $who } a échangé avec toi, sans regarder. Mais la carte que tu reçois, tu l’as vue : ta carte { $mine } était chez { $who } à la place { $theirs }.
+        [old] { $who } a échangé avec toi, sans regarder : tu ne connais plus ta carte { $mine }. Mais tu sais ce qu’il y a chez { $who } à la place { $theirs } : l’ancienne.
+        [neither] { $who } a échangé avec toi, sans regarder : ta carte { $mine } contre la sienne, à la place { $theirs }. Tu n’en connaissais aucune, tu n’as donc rien à oublier.
+       *[unsure] { $who } a échangé avec toi, sans regarder : ta carte { $mine } contre la sienne, à la place { $theirs }. Ce que tu en savais reste vrai, mais à l’autre place.
+    }
+guide-lesson-cabo-swapped-mine =
+    { $known ->
+        [both] Échangé. Tu as vu les deux cartes : tu connais ta nouvelle carte { $mine }, et tu sais ce qu’il y a chez { $owner } à la place { $theirs }.
+        [new] Échangé. Ta nouvelle carte { $mine }, tu l’avais déjà vue : tu la connais donc.
+        [old] Échangé, sans regarder : tu ne connais pas ta nouvelle carte { $mine }. Mais tu sais ce qu’il y a chez { $owner } à la place { $theirs } : l’ancienne.
+        [neither] Échangé, sans regarder : tu ne connais pas ta nouvelle carte { $mine }, et tu ne connaissais pas non plus l’ancienne.
+       *[unsure] Échangé, sans regarder : ta carte { $mine } n’est plus la même. Ce que tu savais de l’ancienne vaut maintenant chez { $owner }, à la place { $theirs }.
+    }
 guide-lesson-cabo-snap-mine = Bien visé ! Une carte de moins, et ce n’était même pas ton tour.
 guide-lesson-cabo-no-snap-mine = Ce n’est pas la même. Ta carte { $slots } retourne à sa place, et tu reçois des cartes de pénalité, face cachée.
 guide-lesson-cabo-snap-other = { $who } a vite défaussé une carte identique à la volée : une carte de moins.
@@ -348,6 +367,7 @@ guide-lesson-cabo-turned-up = La défausse était vide : on a retourné la cart
 guide-lesson-cabo-kamikaze-mine = Kamikaze ! Avec exactement ces quatre cartes, deux 12 et deux 13, tu ne marques rien et tous les autres 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze ! Qui finit avec exactement deux 12 et deux 13 ne marque rien, et tous les autres 50. C’est rare, et c’est arrivé.
 guide-lesson-cabo-call-lost = Tu as annoncé Cabo, mais quelqu’un avait moins. Tes cartes comptent, et l’erreur coûte { $penalty } de plus. En tout : { $points }.
+guide-lesson-cabo-call-advice = Tu as annoncé avec { $sum }. Les bons joueurs annoncent avec 14 au plus à leur premier tour, et avec deux de moins à chaque tour suivant.
 guide-lesson-cabo-call-tied = Tu as annoncé Cabo, mais quelqu’un a la même somme. L’égalité ne suffit pas : ça te coûte { $penalty } de plus. En tout : { $points }.
 guide-lesson-cabo-call-too-high = Tu as annoncé Cabo avec une somme trop grande. Ça coûte { $penalty } en plus de tes cartes. En tout : { $points }.
 guide-lesson-cabo-tied-with-caller = Tu as la même somme que la personne qui a annoncé Cabo, mais c’est elle qui l’emporte en cas d’égalité. Tes cartes comptent : { $points }.

@@ -288,10 +288,10 @@ guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: druk op “{ app-use-swa
 guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan tegen een van jouw kaarten.
 guide-lesson-cabo-holding-taken = Tik nu op de kaart die hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
 guide-lesson-cabo-sets = Een tip: weet je dat twee van je kaarten gelijk zijn, druk dan op “{ app-set }” en tik ze allebei aan. Eén nieuwe vervangt ze. Maar weet het zeker!
-guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en druk op “{ app-seen }”.
+guide-lesson-cabo-looking-peek = Deze kaart ken je nu. Onthoud wat het is en waar hij ligt, en druk op “{ app-seen }”.
 guide-lesson-cabo-looking-spy = Die ligt daar dus. Onthoud het goed; wie weet kun je hem nog eens ruilen.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
-guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je er nu één meer. Niet vergeten!
+guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan weet je nu wat daar ligt. Niet vergeten!
 guide-lesson-cabo-others-turn = Nu spelen de anderen. Let op wat ze afleggen en waar ze kijken of ruilen; dat verraadt veel.
 guide-lesson-cabo-fewer-cards = Je hebt minder kaarten dan aan het begin. Mooi zo: wat weg is, levert geen punten meer op.
 guide-lesson-cabo-more-cards = Nu heb je meer kaarten dan eerst. Kan gebeuren; werk de hoge weg, een voor een.
@@ -334,10 +334,29 @@ guide-lesson-cabo-failed-set-mine =
        *[no] Deze kaarten zijn niet gelijk. Ze blijven liggen, de nieuwe gaat naar de aflegstapel, en je beurt is voorbij.
     }
 guide-lesson-cabo-failed-set-other = { $who } beweerde dat de kaarten { $slots } gelijk zijn, maar dat klopt niet: ze liggen weer gedekt, de beurt is weg. Heb je ze gezien? Onthoud ze!
-guide-lesson-cabo-other-peeked = { $who } heeft de eigen kaart { $slots } bekeken. Verder weet niemand wat het is.
+guide-lesson-cabo-other-peeked =
+    { $known ->
+        [yes] { $who } heeft de eigen kaart { $slots } bekeken. Die heb jij ook al gezien.
+        [no] { $who } heeft de eigen kaart { $slots } bekeken. Verder weet niemand wat het is.
+       *[unsure] { $who } heeft de eigen kaart { $slots } bekeken.
+    }
 guide-lesson-cabo-spied = { $who } heeft je kaart { $slots } bespioneerd. Hij blijft van jou, maar { $who } kent hem nu. Je hoeft niets te doen.
-guide-lesson-cabo-swapped-other = { $who } heeft blind met je geruild: je kaart { $mine } is nu een andere, en de jouwe ligt daar op plek { $theirs }. Vergeet wat je ervan wist!
-guide-lesson-cabo-swapped-mine = Blind geruild. Als je de nieuwe kaart niet had bespioneerd, ken je hem niet; maar je weet waar je oude ligt.
+guide-lesson-cabo-swapped-other =
+    { $known ->
+        [both] { $who } heeft blind met je geruild. Maar je hebt beide kaarten gezien: je kaart { $mine } lag eerst bij { $who } op plek { $theirs }, en daar ligt nu je oude.
+        [new] { $who } heeft blind met je geruild. Maar de kaart die je kreeg, ken je: je kaart { $mine } lag eerst bij { $who } op plek { $theirs }.
+        [old] { $who } heeft blind met je geruild: je kaart { $mine } ken je niet meer. Maar je weet wat er bij { $who } op plek { $theirs } ligt: je oude.
+        [neither] { $who } heeft blind met je geruild: jouw kaart { $mine } tegen de eigen kaart { $theirs }. Je kende ze geen van beide, dus je hoeft niets te vergeten.
+       *[unsure] { $who } heeft blind met je geruild: jouw kaart { $mine } tegen de eigen kaart { $theirs }. Wat je ervan wist, klopt nog, alleen op de andere plek.
+    }
+guide-lesson-cabo-swapped-mine =
+    { $known ->
+        [both] Geruild. Je hebt beide kaarten gezien: je kent je nieuwe kaart { $mine }, en je weet wat er bij { $owner } op plek { $theirs } ligt.
+        [new] Geruild. Je nieuwe kaart { $mine } had je al eens gezien, dus je weet wat het is.
+        [old] Blind geruild: je nieuwe kaart { $mine } ken je niet. Maar je weet wat er bij { $owner } op plek { $theirs } ligt: je oude.
+        [neither] Blind geruild: je nieuwe kaart { $mine } ken je niet, en de oude kende je ook niet.
+       *[unsure] Blind geruild: je kaart { $mine } is nu een andere. Wat je van de oude wist, geldt nu voor plek { $theirs } bij { $owner }.
+    }
 guide-lesson-cabo-snap-mine = Kwijtgespeeld! Een kaart minder, en het was niet eens jouw beurt.
 guide-lesson-cabo-no-snap-mine = Die past niet. Je kaart { $slots } gaat terug naar zijn plek, en je krijgt strafkaarten, gedekt.
 guide-lesson-cabo-snap-other = { $who } was snel en heeft een gelijke kaart kwijtgespeeld: een kaart minder.
@@ -348,6 +367,7 @@ guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart 
 guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
 guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13 krijgt niets, en alle anderen 50. Zeldzaam, en dit was er een.
 guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
+guide-lesson-cabo-call-advice = Je riep Cabo met { $sum }. Goede spelers roepen in hun eerste beurt met maximaal 14, en elke beurt daarna met twee minder.
 guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Je kaarten tellen, en dat kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen: { $points }.
