@@ -127,7 +127,7 @@ class Sent:
     def measure(self, heard: Callable[[], None]) -> None:
         """Nobody answers."""
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Nobody does."""
         raise NotImplementedError
 

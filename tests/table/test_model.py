@@ -24,7 +24,7 @@ from dacabo.games import GAMES
 from dacabo.table import requests
 from dacabo.table.apply import REMEMBERED
 from dacabo.table.clocks import next_due
-from dacabo.table.facts import Happening, WordGiven
+from dacabo.table.facts import TableFact, WordGiven
 from dacabo.table.options import Memory, Options, check, game_of
 from dacabo.table.table import Phase, answered, bots_asked
 
@@ -104,7 +104,7 @@ def any_request() -> st.SearchStrategy[requests.Request]:
     )
 
 
-EVERYTHING = {kind.__name__ for kind in get_args(Happening) if kind is not WordGiven} | {
+EVERYTHING = {kind.__name__ for kind in get_args(TableFact) if kind is not WordGiven} | {
     *(f"person: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap", "sneak")),
     *(f"bot: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap")),
     *(f"clock: {kind}" for kind in ("first-look", "looking", "turn", "card")),

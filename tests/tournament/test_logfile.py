@@ -168,4 +168,4 @@ def test_a_file_says_who_did_what_and_when() -> None:
     event = read_log(FILE)
     assert all(entry.by == ANA for entry in event.log[:6])
     assert "wrong person" in str(event.log)
-    assert 3 not in event.standing
+    assert 3 not in event.in_effect

@@ -8,7 +8,7 @@ from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.log import Entry
-from dacabo.scorepad.sheets import Entry as RoundEntry
+from dacabo.scorepad.sheets import RoundEntry
 
 
 class Opened(Tagged):
@@ -113,7 +113,7 @@ class TimeTakenBack(Tagged):
     """The time call was withdrawn."""
 
 
-Happening: TypeAlias = (
+PadFact: TypeAlias = (
     Opened
     | RoundEntered
     | RoundCorrected
@@ -130,7 +130,7 @@ Happening: TypeAlias = (
 )
 
 
-class PadEntry(Entry[Happening]):
+class PadEntry(Entry[PadFact]):
     """An entry of a pad's log."""
 
     by: str | None = None

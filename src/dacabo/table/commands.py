@@ -28,7 +28,6 @@ from dacabo.table.facts import (
     Closed,
     Continued,
     Entry,
-    Happening,
     HostChanged,
     Moved,
     Opened,
@@ -42,6 +41,7 @@ from dacabo.table.facts import (
     ShareShown,
     Started,
     Stood,
+    TableFact,
     TempoSet,
 )
 from dacabo.table.options import Options, check, game_of
@@ -60,7 +60,7 @@ MAX_RETURNS: Final = 2
 """How often per round a guest may take over from their bot, which remembers every card for them."""
 SITS_IN: Final = "allegro"
 """The level of a bot that plays for an absent player."""
-PATIENCE: Final = 2
+MAX_MISSED_TURNS: Final = 2
 """Missed turns in a row after which a bot sits in."""
 
 
@@ -100,7 +100,7 @@ class Command:
         """Makes a seed, for another match or another start."""
         self.steps: list[Step] = []
 
-    def happen(self, fact: Happening, move: Move | None = None) -> None:
+    def happen(self, fact: TableFact, move: Move | None = None) -> None:
         """Add a fact; the first one bears the id of the request, which is thereby done.
 
         Args:
@@ -458,7 +458,7 @@ class Command:
             move = move or game.legal(self.table.state, decision)[0]
             self.move(decision, move, By.CLOCK)
         for seat, chair in enumerate(self.table.chairs):
-            asleep = chair.missed >= PATIENCE and chair.level is None
+            asleep = chair.missed >= MAX_MISSED_TURNS and chair.level is None
             if asleep and self.table.phase is Phase.PLAYING:
                 self.happen(SatIn(seat, SITS_IN))
 

@@ -158,7 +158,7 @@ class Closed(Tagged):
     """The table is closed; a match in progress is abandoned."""
 
 
-Happening: TypeAlias = (
+TableFact: TypeAlias = (
     Opened
     | Sat
     | BotSat
@@ -188,7 +188,7 @@ class Entry(Value):
 
     at: int
     """Milliseconds since 1970."""
-    fact: Happening
+    fact: TableFact
     guest: str | None = None
     """The author of the request; None for a clock or a bot."""
     id: str | None = None

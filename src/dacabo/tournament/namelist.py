@@ -13,7 +13,7 @@ from typing import Final
 from dacabo.core.names import NameRefused
 from dacabo.core.values import Value
 from dacabo.tournament.errors import ListError
-from dacabo.tournament.names import LONGEST_NAME, player_name, same
+from dacabo.tournament.names import LONGEST_NAME, name_key, player_name
 
 HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur", "joueuse")
 """The accepted headings of the column of names, in lower case."""
@@ -62,16 +62,16 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     columns, rows = _columns(_without_empty(rows))
     if len(rows) > MAX_NAMES:
         raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
-    listed = set(map(same, taken))
+    listed = set(map(name_key, taken))
     names: list[str] = []
     known: list[str] = []
     lines: dict[str, int] = {}
     for line, row in rows:
         name = _name(line, " ".join(row[column] for column in columns))
-        if same(name) in lines:
-            raise ListError("list-name-twice", line=line, name=name, first=lines[same(name)])
-        lines[same(name)] = line
-        (known if same(name) in listed else names).append(name)
+        if name_key(name) in lines:
+            raise ListError("list-name-twice", line=line, name=name, first=lines[name_key(name)])
+        lines[name_key(name)] = line
+        (known if name_key(name) in listed else names).append(name)
     if not lines:
         raise ListError("list-empty", line=1)
     return NamesRead(tuple(names), tuple(known))

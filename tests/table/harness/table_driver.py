@@ -17,7 +17,7 @@ from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
 from dacabo.table.apply import REMEMBERED, apply
 from dacabo.table.clocks import REVEAL, clock_of, next_due
-from dacabo.table.commands import PATIENCE, act, move_bot, on_timer, open_table
+from dacabo.table.commands import MAX_MISSED_TURNS, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
 from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
@@ -148,7 +148,7 @@ class TableDriver:
         assert after is None or after > self.at, "what was due is done"
         if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
             for seat in awake:
-                away = len(self._missed.get(seat, [])) >= PATIENCE
+                away = len(self._missed.get(seat, [])) >= MAX_MISSED_TURNS
                 assert (self.table.chairs[seat].level is not None) == away
 
     def ring_when_due(self) -> None:

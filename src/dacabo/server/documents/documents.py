@@ -29,12 +29,12 @@ async def delete(store: Store, stream: str, now: int) -> None:
     note = msgspec.json.encode({"at": now})
     over = IndexRow(EVENT_OVER, public=False)
     with suppress(Conflict):  # somebody else deletes it, too
-        await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, listing=over)
+        await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, index_row=over)
     await _erase(store, stream)
 
 
 async def _erase(store: Store, stream: str) -> None:
-    for pad in await store.below(f"pad/{stream}/"):
+    for pad in await store.streams_with_prefix(f"pad/{stream}/"):
         await store.forget(pad)
     await store.forget(stream)
 

@@ -63,7 +63,7 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
             return LinkedState(self.apply_entry(None, line.entry), line.secret)
         return LinkedState(self.apply_entry(sealed.state, line.entry), sealed.secret)
 
-    def listing(
+    def index_row(
         self, before: LinkedState[State] | None, sealed: LinkedState[State]
     ) -> IndexRow | None:
         """Its entry for lists, if that has changed."""

@@ -14,13 +14,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.names import LONGEST, apart, shortened
+from dacabo.core.names import LONGEST, make_unique, shortened
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.erasure import erase
-from dacabo.scorepad.errors import Doubtful, PadError
+from dacabo.scorepad.errors import NeedsConfirmation, PadError
 from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
@@ -120,7 +120,7 @@ class MatchPads:
         A damaged pad cannot be rewritten, so it is deleted.
         """
         short = {short_name(name) for name in names} | {shortened(name) for name in names} | names
-        for stream in await self._streams.store.below(f"pad/{self._stream}/"):
+        for stream in await self._streams.store.streams_with_prefix(f"pad/{self._stream}/"):
             key = stream.removeprefix(f"pad/{self._stream}/")
             players = [*map(int, key.rpartition("/")[2].split("-"))]
             live = self._pads.get(key) or LivePad(stream, self._streams)
@@ -366,7 +366,7 @@ def _fits(event: Event, match: Match, pad: Pad) -> bool:
 
 def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
     """The names on the pad, which has narrow columns."""
-    return apart(short_name(event.names[player]) for player in players)
+    return make_unique(short_name(event.names[player]) for player in players)
 
 
 def short_name(name: str) -> str:
@@ -402,6 +402,6 @@ def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
     entry = sheet.read(rules, len(asked.players), asked.entry, ())
     doubts = () if asked.sure else sheet.doubts(rules, len(asked.players), entry, ())
     if doubts:
-        raise Doubtful("entry-doubtful", doubts=doubts)
+        raise NeedsConfirmation("entry-doubtful", doubts=doubts)
     result = sheet.score(rules, entry, (), ())
     return dict(zip(asked.players, result.points, strict=True))

@@ -1,7 +1,7 @@
 """The browser app, served from memory: its pages and their files.
 
 The app is built into the folder `pages` beside this file. It is read once, when the server starts;
-after that, requests are answered from a dictionary and never touch the disc.
+after that, requests are answered from a dictionary and never touch the disk.
 """
 
 import re

@@ -70,7 +70,7 @@ def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
     return [fact for _, fact, _ in rows]
 
 
-def verified_bookmark(stream: str, found: Sequence[Any]) -> Snapshot | None:
+def verified_snapshot(stream: str, found: Sequence[Any]) -> Snapshot | None:
     """The snapshot that was found, if any, unless it is damaged: then the facts tell."""
     for number, state, stored in found:
         if stored in (None, checksum(stream, number, state)):

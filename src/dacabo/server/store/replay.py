@@ -47,7 +47,7 @@ class StreamKind(Protocol[State, Record]):
         """When it is due for a check."""
         ...
 
-    def listing(self, before: State | None, state: State) -> IndexRow | None:
+    def index_row(self, before: State | None, state: State) -> IndexRow | None:
         """Its entry for lists; None if that has not changed."""
         ...
 

@@ -346,8 +346,8 @@ class Stream(Generic[State, Record]):
                 past, state = 0, None
             with reported(self.name):
                 lines = await self._store.read(self.name, past)
-                async for one in read_each(self._kind, state, lines[: self.number - past], past):
-                    yield one
+                async for found in read_each(self._kind, state, lines[: self.number - past], past):
+                    yield found
 
     async def _write(self, states: Sequence[State], after: int, texts: Sequence[bytes]) -> None:
         last = states[-1]
@@ -359,7 +359,7 @@ class Stream(Generic[State, Record]):
             now=self._environment.now()
             / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
-            listing=self._kind.listing(self._state, last),
+            index_row=self._kind.index_row(self._state, last),
             snapshot=self._snapshots.of_new_facts(self._state, states, after),
         )
         await self._take(states, after + len(texts))
@@ -375,8 +375,8 @@ class Stream(Generic[State, Record]):
             if first and self._kind.in_background and len(lines) > MANY:
                 states.append(await self._background.do(replayed, self._kind, lines))
             else:
-                async for one in read_each(self._kind, state, lines, past):
-                    states.append(one)
+                async for found in read_each(self._kind, state, lines, past):
+                    states.append(found)
         if states:
             await self._take(states, past + len(lines))
         return bool(states)

@@ -30,7 +30,7 @@ def is_step(entry: "Entry") -> bool:
 
 def last_step(event: Event) -> int | None:
     """The number of the latest step in effect."""
-    steps = (n for n in reversed(event.standing[1:]) if is_step(event.log[n - 1]))
+    steps = (n for n in reversed(event.in_effect[1:]) if is_step(event.log[n - 1]))
     return next(steps, None)
 
 
@@ -57,7 +57,7 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
     event = checks.event
     if last_step(event) is None:
         raise TournamentError("nothing-to-take-back")
-    if fact.number not in event.standing[1:] or not is_step(event.log[fact.number - 1]):
+    if fact.number not in event.in_effect[1:] or not is_step(event.log[fact.number - 1]):
         raise TournamentError("not-a-step")
     before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
     if before >= MAX_TAKEN_BACK:
