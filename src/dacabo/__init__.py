@@ -62,7 +62,7 @@ _HOMES = {
     "Match": "match",
     "Words": "i18n",
     "heard": "core.game",
-    "on_top": "core.stacking",
+    "on_top": "core.positions",
     "tell": "narration",
 }
 

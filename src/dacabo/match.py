@@ -97,7 +97,7 @@ class Match:
 
     @property
     def default(self) -> Move:
-        """The harmless answer to `asked`."""
+        """The default move for `asked`."""
         move = self.game.default(self.state, self._asked())
         assert move is not None, "next_decision asks for nothing else"
         return move

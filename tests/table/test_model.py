@@ -188,7 +188,7 @@ class Evenings(RuleBasedStateMachine):
         """A guest leaves, or too much time passes."""
         if leaves:
             self.driver.ask(leaves, requests.Leave())
-        self.driver.ring_when_due()
+        self.driver.let_next_clock_expire()
 
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
@@ -208,7 +208,7 @@ class Evenings(RuleBasedStateMachine):
     def fall_asleep(self, times: int) -> None:
         """No one acts for so long that clocks ring."""
         for _ in range(times):
-            self.driver.ring_when_due()
+            self.driver.let_next_clock_expire()
 
     @precondition(lambda self: self.driver.table.phase is Phase.PAUSED)
     @rule(seed=SEEDS, away=st.integers(0, 10**9))

@@ -13,21 +13,21 @@ from dacabo.records.record import Changes
 from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.errors import Conflict, NeedsConfirmation, PadError
 from dacabo.scorepad.facts import (
+    ContinuedElsewhere,
     LotDrawn,
     Opened,
     PadEntry,
     PadFact,
     PlayerLeft,
     PlayerReturned,
-    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
     RoundFilledIn,
+    RoundsExtended,
     RoundTakenBack,
     TimeCalled,
-    TimeTakenBack,
-    WentOn,
+    TimeCallWithdrawn,
 )
 from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import (
@@ -84,7 +84,7 @@ def handle(pad: Pad, request: Request, context: Context) -> list[PadEntry]:
     """The entries that a request leads to; none if it was handled before or changes nothing.
 
     Raises:
-        Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
+        NeedsConfirmation: the entry is unlikely; sent again with `sure` it is accepted.
         Conflict: another client has written something else there.
         PadError: it cannot be written, or not now.
     """
@@ -107,7 +107,7 @@ def decide(pad: Pad, request: Request, context: Context) -> PadFact | None:
 
 def continue_on_new_pad(pad: Pad, context: Context) -> list[PadEntry]:
     """Record that the same people continue on another pad, unless that is recorded."""
-    return [] if pad.went_on else [_entry(WentOn(), context)]
+    return [] if pad.went_on else [_entry(ContinuedElsewhere(), context)]
 
 
 def _entry(fact: PadFact, context: Context) -> PadEntry:
@@ -184,7 +184,7 @@ _DECIDE: Final[dict[type, Callable[[Pad, Any], PadFact | None]]] = {
     Rename: _rename,
     Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
     Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
-    Prolong: lambda pad, asked: None if pad.agreed == asked.last else Prolonged(asked.last),
+    Prolong: lambda pad, asked: None if pad.agreed == asked.last else RoundsExtended(asked.last),
     CallTime: lambda _pad, asked: TimeCalled(asked.last),
-    TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
+    TakeTimeBack: lambda _pad, _asked: TimeCallWithdrawn(),
 }

@@ -87,11 +87,11 @@ class LotDrawn(Tagged):
     """The seed of the next lot, secret until that is drawn."""
 
 
-class WentOn(Tagged):
+class ContinuedElsewhere(Tagged, tag="went-on"):
     """The same people play on, on another pad, whose key follows from the key of this one."""
 
 
-class Prolonged(Tagged):
+class RoundsExtended(Tagged, tag="prolonged"):
     """After the rounds agreed on, one more is played: this one is the last then.
 
     Once more with the round before it, if it is not played after all.
@@ -109,7 +109,7 @@ class TimeCalled(Tagged):
     last: int
 
 
-class TimeTakenBack(Tagged):
+class TimeCallWithdrawn(Tagged, tag="time-taken-back"):
     """The time call was withdrawn."""
 
 
@@ -123,10 +123,10 @@ PadFact: TypeAlias = (
     | PlayerLeft
     | PlayerReturned
     | LotDrawn
-    | WentOn
-    | Prolonged
+    | ContinuedElsewhere
+    | RoundsExtended
     | TimeCalled
-    | TimeTakenBack
+    | TimeCallWithdrawn
 )
 
 

@@ -15,20 +15,20 @@ from dacabo.core.values import Value, with_item
 from dacabo.games import rules_called
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
+    ContinuedElsewhere,
     LotDrawn,
     Opened,
     PadEntry,
     PlayerLeft,
     PlayerReturned,
-    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
     RoundFilledIn,
+    RoundsExtended,
     RoundTakenBack,
     TimeCalled,
-    TimeTakenBack,
-    WentOn,
+    TimeCallWithdrawn,
 )
 from dacabo.scorepad.lots import Lot, drawn
 from dacabo.scorepad.sheet import Ended, Sheet, totals_after
@@ -243,13 +243,13 @@ def _with_out(pad: Pad, out: Sequence[Seat]) -> Pad:
     return _reckon(replace(pad, out=tuple(sorted(out))), len(pad.results) + 1)
 
 
-def _went_on(pad: Pad, _fact: WentOn) -> Pad:
+def _went_on(pad: Pad, _fact: ContinuedElsewhere) -> Pad:
     if pad.ended is None:
         raise PadError("match-not-over")
     return replace(pad, went_on=True)
 
 
-def _prolonged(pad: Pad, fact: Prolonged) -> Pad:
+def _prolonged(pad: Pad, fact: RoundsExtended) -> Pad:
     """Only an end by the number of rounds is put off, and only by one."""
     entered = len(pad.entries)
     if fact.last == entered == (pad.agreed or 0) - 1:
@@ -277,7 +277,7 @@ def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
     return _reckon(replace(pad, last=fact.last), entered + 1)
 
 
-def _time_taken_back(pad: Pad, _fact: TimeTakenBack | None = None) -> Pad:
+def _time_taken_back(pad: Pad, _fact: TimeCallWithdrawn | None = None) -> Pad:
     if pad.last is None:
         raise PadError("time-not-up")
     return _reckon(replace(pad, last=None), len(pad.results) + 1)
@@ -292,10 +292,10 @@ _APPLY: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     PlayerLeft: _left,
     PlayerReturned: _returned,
     LotDrawn: drawn,
-    WentOn: _went_on,
-    Prolonged: _prolonged,
+    ContinuedElsewhere: _went_on,
+    RoundsExtended: _prolonged,
     TimeCalled: _time_called,
-    TimeTakenBack: _time_taken_back,
+    TimeCallWithdrawn: _time_taken_back,
 }
 
 

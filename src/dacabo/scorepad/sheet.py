@@ -60,7 +60,7 @@ class Sheet(Protocol):
 
     @property
     def unit(self) -> str:
-        """What is entered, for the word files: a `round`, or a `game`."""
+        """What is entered, for the message catalogues: a `round`, or a `game`."""
         ...
 
     @property

@@ -10,21 +10,21 @@ from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.facts import (
+    ContinuedElsewhere,
     LotDrawn,
     Opened,
     PadEntry,
     PadFact,
     PlayerLeft,
     PlayerReturned,
-    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
     RoundFilledIn,
+    RoundsExtended,
     RoundTakenBack,
     TimeCalled,
-    TimeTakenBack,
-    WentOn,
+    TimeCallWithdrawn,
 )
 from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import Pad, apply
@@ -240,8 +240,8 @@ _ROUND_SAID: Final = {
 }
 _PLAINLY_SAID: Final = {
     Opened: "scorepad-opened",
-    WentOn: "scorepad-went-on",
-    TimeTakenBack: "scorepad-time-taken-back",
+    ContinuedElsewhere: "scorepad-went-on",
+    TimeCallWithdrawn: "scorepad-time-taken-back",
 }
 
 
@@ -260,11 +260,11 @@ def _said(fact: PadFact, before: Pad | None, pad: Pad) -> Phrase:
         case LotDrawn(number):
             drawn: dict[str, Argument] = {"round": number, "unit": pad.sheet.unit}
             return Phrase("scorepad-lot-drawn", {**drawn, "who": Who(pad.lots[-1].seat)})
-        case Prolonged(last):
+        case RoundsExtended(last):
             added = last > len(pad.entries)
             key = "scorepad-prolonged" if added else "scorepad-not-prolonged"
             return Phrase(key, {"unit": pad.sheet.unit})
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
-        case Opened() | WentOn() | TimeTakenBack():
+        case Opened() | ContinuedElsewhere() | TimeCallWithdrawn():
             return Phrase(_PLAINLY_SAID[type(fact)])

@@ -63,8 +63,8 @@ def serve_together(
     own = {}
     if sockets.metrics is not None:
         own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
-    ports = {number: one.getsockname()[1] for number, one in own.items()}
-    siblings = {number: Siblings(number, one, ports) for number, one in own.items()}
+    ports = {number: listening.getsockname()[1] for number, listening in own.items()}
+    siblings = {number: Siblings(number, listening, ports) for number, listening in own.items()}
     together = _Processes(
         lambda number: _Process(number, serve, settings, sockets, siblings.get(number))
     )
@@ -238,7 +238,7 @@ def _bare(schema: Any) -> Any:  # noqa: ANN401 (JSON)
     """A schema without its explanations."""
     match schema:
         case dict():
-            return {name: _bare(one) for name, one in schema.items() if name != "description"}
+            return {name: _bare(part) for name, part in schema.items() if name != "description"}
         case list() | tuple():
             return [_bare(part) for part in schema]
         case _:

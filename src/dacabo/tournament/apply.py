@@ -67,7 +67,7 @@ CLOCK_STEPS: Final = Paused | Continued | Extended | TimeCalled
 
 
 def without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
-    """All facts in effect folded again, except for one.
+    """Replay all facts in effect, except for one.
 
     Names, draws and the number of steps are kept: numbers are never reused, and taking a step back
     does not make it free.

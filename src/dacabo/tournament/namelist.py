@@ -26,12 +26,12 @@ FIRST_NAMES: Final = (
     "prénom",
     "prenom",
 )
-"""The headings of a column of first names, which stands beside one of surnames."""
+"""The accepted headings of a column of first names; the surnames have their own column."""
 SURNAMES: Final = (
     *("last name", "lastname", "surname", "family name", "nachname", "familienname", "achternaam"),
     *("nom de famille", "nom", "name", "naam"),
 )
-"""The headings of a column of surnames, beside first names."""
+"""The accepted headings of a column of surnames."""
 LARGEST: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
 MAX_NAMES: Final = 500
@@ -88,7 +88,7 @@ def _name(line: int, text: str) -> str:
 
 
 def _decoded(file: bytes) -> str:
-    """UTF-8, UTF-16 if it says so, or else the encoding of Windows, which has most bytes."""
+    """Decode UTF-8, UTF-16 with a byte order mark, or else Windows-1252, as spreadsheets write."""
     if file.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
         return file.decode("utf-16", "replace")
     try:
@@ -130,12 +130,12 @@ def _columns(
         if len(first) == 1:
             return (0,), rows
         cells = (cell for _, row in rows for cell in row)
-        if len(first) == 2 and all(map(_like_a_name, cells)):  # noqa: PLR2004 (first name, surname)
+        if len(first) == 2 and all(map(_could_be_name, cells)):  # noqa: PLR2004 (first name, surname)
             return (0, 1), rows
     raise ListError("list-no-name-column", line=first_line)
 
 
-def _like_a_name(cell: str) -> bool:
+def _could_be_name(cell: str) -> bool:
     """Whether a cell could be part of a name: no number, address or date."""
     return any(map(str.isalpha, cell)) and not any(c.isdigit() or c in "@:/" for c in cell)
 

@@ -178,7 +178,7 @@ of(files.read_pad, "deep", lambda n: b"[" * n)
 of(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
 of(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
 of(files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda said: said.key), 50)
-of(files.harmless, "formulas", lambda n: "; =" * n)
+of(files.escape_formula, "formulas", lambda n: "; =" * n)
 
 
 @lru_cache

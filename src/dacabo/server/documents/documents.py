@@ -17,7 +17,7 @@ DELETED: Final = "deleted"
 
 
 async def is_deleted(store: Store, stream: str) -> bool:
-    """Whether it was deleted; if the server stopped in the middle of that, it is finished."""
+    """Whether a document was deleted; a deletion that was interrupted is completed."""
     gone = await store.look_up(f"{DELETED}/{stream}") is not None
     if gone:
         await _erase(store, stream)
@@ -72,7 +72,7 @@ class Documents(ABC, Generic[Live]):
         return None
 
     async def _loaded(self, live: Live) -> None:
-        """Finish what the server may have stopped in the middle of."""
+        """Called after a document was loaded, to finish what an earlier stop interrupted."""
 
     async def _begin(self, name: str, state: object, lines: Sequence[bytes]) -> Live:
         """Write the first lines of a new document."""

@@ -29,6 +29,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
     _head = 0
     """Bytes of the current request so far that are not its body."""
     _head_timer: TimerHandle | None = None
+    """Closes the connection of a client that sends its request too slowly."""
     _resumed = False
     """Whether the write buffer has drained since the last check."""
     _to_parse = 0

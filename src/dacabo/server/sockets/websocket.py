@@ -316,10 +316,10 @@ class WebSocket(StallGuard):
             await self._reader
         message = self._inbox.popleft()
         if self._paused and not self._inbox:
-            self._go_on_reading()
+            self._resume_reading()
         return message
 
-    def _go_on_reading(self) -> None:
+    def _resume_reading(self) -> None:
         self._paused = False
         self.transport.resume_reading()
 
@@ -412,7 +412,7 @@ class WebSocket(StallGuard):
         # Reading continues meanwhile: closing a socket with unread input would lose the reason.
         self._closing = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
         if self._paused:
-            self._go_on_reading()
+            self._resume_reading()
 
 
 def _address(name: Any) -> tuple[str, int] | None:  # noqa: ANN401 (asyncio's)

@@ -113,7 +113,7 @@ async def logs(tables: DatabaseTables) -> AsyncIterator[tuple[str, int, list[Row
 
 
 async def damaged(tables: DatabaseTables) -> list[Damage]:
-    """The streams of which a fact is missing or damaged; whether they fold is not tried."""
+    """The streams of which a fact is missing or damaged; they are not replayed."""
     return [
         Damage.of(stream, wrong)
         async for stream, last, rows in logs(tables)

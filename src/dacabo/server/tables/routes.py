@@ -193,7 +193,7 @@ def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
     try:
         record = record_of(read_log(lines), match, names)
     except Exception:
-        replayed(TableKind(), lines)  # says which fact it is, if one cannot be folded
+        replayed(TableKind(), lines)  # says which fact it is, if one cannot be applied
         raise
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

@@ -22,7 +22,7 @@ class _TableSnapshot(Discreet):
     """What is written on a snapshot."""
 
     version: Literal[1]
-    """Raised when tables are folded differently: then older snapshots are not read."""
+    """Raised when facts are applied differently: then older snapshots are not read."""
     played: int
     table: TableSnapshot
 

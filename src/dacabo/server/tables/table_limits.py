@@ -11,12 +11,12 @@ from dacabo.server.limits.buckets import AddressBuckets
 from dacabo.server.settings import Limits
 from dacabo.table.facts import (
     CalledOff,
+    ChairLeft,
     Closed,
     ReadySaid,
     SealsClosed,
-    ShareShown,
+    ShareRevealed,
     Started,
-    Stood,
     TableFact,
 )
 from dacabo.table.requests import Play, Ready, Request, Reveal
@@ -24,7 +24,7 @@ from dacabo.table.requests import Play, Ready, Request, Reveal
 MAX_GUESTS: Final = 1_000
 """Guests for whom a table keeps such limits; all others share one. To keep so many busy takes a
 thousand requests a second, three times what one address gets done with its share."""
-_ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
+_ALWAYS: Final = (SealsClosed, ShareRevealed, CalledOff, Started, ChairLeft, Closed)
 """Always allowed: a match can begin, and players can leave."""
 MAX_CHANGES: Final = 500
 """Changes between two matches, or before the first: six people who sit down, seal a share, get

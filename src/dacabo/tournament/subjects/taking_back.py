@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
     from dacabo.tournament.facts import Entry
 
 MAX_TAKEN_BACK: Final = 300
-"""Taking back a step is expensive: everything is folded again."""
+"""Taking back a step is expensive: everything is replayed."""
 _NO_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
 
 
@@ -66,7 +66,7 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
 
 
 def _taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
-    """No effect of its own: `apply` folds all other facts again."""
+    """No effect of its own: `apply` replays all other facts."""
     return event
 
 

@@ -17,7 +17,7 @@ from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import BLIND, DiscardDraw, blind
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.tournament.views.todo import doubt
+from dacabo.tournament.views.todo import result_warning
 
 
 class Changes(Value):
@@ -223,6 +223,6 @@ def _doubts(event: Event, request: Request) -> Iterator[Phrase]:
     if isinstance(request, EnterResult | CorrectResult):
         match = match_of(event, request.match)
         assert match is not None
-        phrase = doubt(event, match, request.totals)
+        phrase = result_warning(event, match, request.totals)
         if phrase is not None:
             yield phrase

@@ -228,8 +228,8 @@ def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...
     return tuple(known.get(player, "") for player in range(len(event.names)))
 
 
-def _player(one: Entrant) -> PlayerView:
-    return PlayerView(one.player, one.name, one.here, one.gone, one.has_page)
+def _player(found: Entrant) -> PlayerView:
+    return PlayerView(found.player, found.name, found.here, found.gone, found.has_page)
 
 
 def _queue(event: Event, player: Player) -> int:

@@ -35,8 +35,8 @@ from dacabo.server.store.store import StoreError
 
 BEAT_SECONDS: Final = 0.5
 """Seconds between two renewals of a node's row."""
-PING_TIMEOUT_SECONDS: Final = 1.5
-"""Seconds within which the database has to answer one, or a new connection is made."""
+RENEWAL_TIMEOUT_SECONDS: Final = 1.5
+"""Seconds within which the database has to answer a renewal, or a new connection is made."""
 LOOK_BEATS: Final = 4
 """Renewals between two looks at what may have been missed."""
 TIDY_BEATS: Final = 120
@@ -181,7 +181,7 @@ class PostgresNodes(Subscribers, Publisher):
                 if self._connection is None:
                     await self._reconnect()
                 assert self._connection is not None
-                async with asyncio.timeout(PING_TIMEOUT_SECONDS):
+                async with asyncio.timeout(RENEWAL_TIMEOUT_SECONDS):
                     await self._beat(self._connection)
                     if count % TIDY_BEATS == 0:
                         await self._connection.execute(TIDY)
