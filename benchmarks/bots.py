@@ -20,7 +20,7 @@ from dacabo import __version__
 from dacabo.bots.bot import Bot
 from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS, bots_of, names_in, seat_bot
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
@@ -76,7 +76,7 @@ def moments(setting: Setting, bots: list[Bot], rng: Random) -> Iterator[Any]:
     """The states of a match, from the deal to its end, as the bots play it."""
     game = GAMES[setting.game]
     chance = Sealed(rng.randbytes(32))
-    state, told = settle(game, game.start(setting.rules, setting.players), chance)
+    state, told = resolve_chance(game, game.start(setting.rules, setting.players), chance)
     tell(bots, told)
     yield state
     while decision := next_decision(game, state, chance, setting.players):
@@ -86,7 +86,7 @@ def moments(setting: Setting, bots: list[Bot], rng: Random) -> Iterator[Any]:
         else:
             move = bots[decision.actor].choose(game.view(state, decision.actor), decision)
         state, moved = game.play(state, decision.actor, move)
-        state, settled = settle(game, state, chance)
+        state, settled = resolve_chance(game, state, chance)
         tell(bots, (*moved, *settled))
         yield state
 

@@ -14,7 +14,7 @@ from dacabo.core.chance import Sealed
 from dacabo.core.errors import IllegalMove, InvalidMove, RulesError
 from dacabo.core.moves import LotDrawn
 from dacabo.core.names import NameRefused
-from dacabo.core.stacking import ImpossiblePosition
+from dacabo.core.positions import ImpossiblePosition
 from dacabo.i18n import LANGUAGES
 from dacabo.match import MatchError
 

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from dacabo.bots.levels import LEVELS
     from dacabo.core.errors import DacaboError
     from dacabo.core.game import heard
+    from dacabo.core.positions import on_top
     from dacabo.core.seats import TABLE
-    from dacabo.core.stacking import on_top
     from dacabo.games import GAMES
     from dacabo.i18n import Words
     from dacabo.match import Match
@@ -62,7 +62,7 @@ _HOMES = {
     "Match": "match",
     "Words": "i18n",
     "heard": "core.game",
-    "on_top": "core.stacking",
+    "on_top": "core.positions",
     "tell": "narration",
 }
 

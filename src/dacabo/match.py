@@ -13,7 +13,7 @@ from dacabo.core.dealing import next_decision
 from dacabo.core.errors import DacaboError, IllegalMove
 from dacabo.core.game import Decision, Result, Told, heard
 from dacabo.core.moves import Move
-from dacabo.core.names import apart, clean_name
+from dacabo.core.names import clean_name, make_unique
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import game_called, rules_called
 from dacabo.records import Record, changes_between
@@ -61,7 +61,7 @@ class Match:
         self.game = game_called(game)
         self.preset = preset
         self.rules = rules_called(game, preset).changed(changes or {})
-        self.names = apart(map(clean_name, names))
+        self.names = make_unique(map(clean_name, names))
         self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         self.told: list[Told] = []
         """All facts told; `heard(match.told, seat)` are those told to a seat."""
@@ -97,7 +97,7 @@ class Match:
 
     @property
     def default(self) -> Move:
-        """The harmless answer to `asked`."""
+        """The default move for `asked`."""
         move = self.game.default(self.state, self._asked())
         assert move is not None, "next_decision asks for nothing else"
         return move

@@ -14,7 +14,7 @@ from dacabo.cabo.facts import Drawn, Drew
 from dacabo.cabo.state import Match, Snapping
 from dacabo.cabo.view import View
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import Decision, Fact, heard
 from dacabo.core.values import Discreet, Value
 from dacabo.games import GAMES
@@ -62,7 +62,7 @@ def test_a_seat_hears_what_the_rules_tell_it() -> None:
     play_deal(guests("Spy", "Spy", preset="dutch"), 1)
     game = GAMES["cabo"]
     chance = Sealed(digest("dacabo-arena", 1, 1, "cards"))
-    _, told = settle(game, game.start(game.presets["dutch"], 2), chance)
+    _, told = resolve_chance(game, game.start(game.presets["dutch"], 2), chance)
     for seat in (0, 1):
         mine = [fact for other, fact in Spy.told if other == seat]
         dealt = heard(told, seat)
@@ -89,7 +89,7 @@ def test_the_race_to_snap_favours_no_seat() -> None:
     game = GAMES["cabo"]
     firsts: Counter[int] = Counter()
     orders = set()
-    state, _ = settle(game, game.start(game.presets["dutch"], 4), Sealed(bytes(32)))
+    state, _ = resolve_chance(game, game.start(game.presets["dutch"], 4), Sealed(bytes(32)))
     window = open_window(state)
     for number in range(300):
         chance = Sealed(number.to_bytes(32, "big"))

@@ -9,7 +9,7 @@ from dacabo.bots.dacapo.levels import GAME, Allegro, Andante
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.cards import Card
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.moves import Move
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
 from dacabo.dacapo.rules import PRESETS
@@ -24,7 +24,7 @@ def pile(text: str) -> tuple[Card, ...]:
 
 def table(stack: str, hand: str, helps: tuple[str, ...], building: tuple[str, ...]) -> Match:
     """The first seat is on turn with these cards; the other shows a 9 and has no help cards."""
-    match, _ = settle(GAME, GAME.start(SINGLE, 2), Sealed(bytes(32)))
+    match, _ = resolve_chance(GAME, GAME.start(SINGLE, 2), Sealed(bytes(32)))
     now = match.round
     now = replace(
         now,

@@ -208,7 +208,7 @@ def test_a_shared_place_is_ahead_for_nobody() -> None:
 def test_two_entries_of_one_person_are_reckoned_as_one() -> None:
     """Points, rating and meetings of both, as if it had been one name from the start."""
     second = evening("2026-10-01", (6, 1, 2))
-    merged = club_of(7, [AUTUMN[0], second], YEAR, joined=[Entry(1, PeopleMerged(0, 6))])
+    merged = club_of(7, [AUTUMN[0], second], YEAR, merged_into=[Entry(1, PeopleMerged(0, 6))])
     as_one = club_of(7, [AUTUMN[0], evening("2026-10-01", (0, 1, 2))], YEAR)
     assert standings(merged, YEAR) == standings(as_one, YEAR)
     assert ratings(merged) == ratings(as_one)

@@ -11,9 +11,9 @@ from dacabo.core.names import (
     MAX_BYTES,
     MAX_MARKS,
     NameRefused,
-    apart,
-    apart_from,
     clean_name,
+    make_unique,
+    unique_among,
     visible,
 )
 
@@ -145,10 +145,10 @@ def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
 )
 def test_two_of_the_same_name_are_told_apart(names: list[str], distinct: tuple[str, ...]) -> None:
     """An unused number is added."""
-    assert apart(names) == distinct
+    assert make_unique(names) == distinct
 
 
 def test_a_name_that_is_free_stays_as_it_is() -> None:
     """Only a duplicate name gets a number."""
-    assert apart_from("Ana", ["Ben"]) == "Ana"
-    assert apart_from("Ana", ["Ben", "Ana"]) == "Ana 2"
+    assert unique_among("Ana", ["Ben"]) == "Ana"
+    assert unique_among("Ana", ["Ben", "Ana"]) == "Ana 2"

@@ -9,7 +9,7 @@ from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.cards import Card
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import AnyGame, Result, Told, heard
 from dacabo.core.moves import LONGEST_TEXT, LotDrawn, Shuffled, parse_table_move, table_text
@@ -75,10 +75,10 @@ def test_the_table_does_its_part_until_somebody_is_asked() -> None:
     """It draws the lot and deals; then players look at their cards."""
     game = Cabo()
     sealed = Sealed(bytes(32))
-    state, told = settle(game, game.start(PRESETS["original"], 3), sealed)
+    state, told = resolve_chance(game, game.start(PRESETS["original"], 3), sealed)
     assert {d.kind for d in game.decisions(state)} == {"first-look"}
     assert len(told) == 2
-    assert settle(game, state, sealed) == (state, [])
+    assert resolve_chance(game, state, sealed) == (state, [])
 
 
 def test_small_things() -> None:

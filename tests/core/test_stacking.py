@@ -17,10 +17,10 @@ from dacabo.cabo.moves import Discard, Draw
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.core.cards import deck_of
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame, heard
-from dacabo.core.stacking import ImpossiblePosition, on_top, rest_of
+from dacabo.core.positions import ImpossiblePosition, on_top, rest_of
 from dacabo.dacapo import position as dacapo
 from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.rules import PRESETS as DACAPO
@@ -55,7 +55,7 @@ def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
     assert game.view(state, 0).totals == before
     assert game.view(state, 0).round == 7
     chance = Sealed(bytes(32))
-    state, told = settle(game, state, chance)
+    state, told = resolve_chance(game, state, chance)
     mind = game.know(state.rules, 3, 0)
     for fact in heard(told, 0):
         mind = game.learn(mind, fact)
@@ -64,7 +64,7 @@ def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
     while not game.view(state, None).results:
         decision = game.decisions(state)[0]
         state, _ = game.play(state, decision.actor, rng.choice(game.legal(state, decision)))
-        state, _ = settle(game, state, chance)
+        state, _ = resolve_chance(game, state, chance)
     scored = game.view(state, None).results[0]
     assert scored.round == 7
     assert scored.totals != scored.points

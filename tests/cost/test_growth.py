@@ -23,7 +23,7 @@ from cost.harness.steps import steps_of
 from dacabo.core import names
 from dacabo.core.errors import DacaboError
 from dacabo.core.origins import origin_of
-from dacabo.records import parser, replaying
+from dacabo.records import parser, transcript
 from dacabo.scorepad import files
 from dacabo.scorepad import view as pad_view
 from dacabo.tournament import logfile, namelist
@@ -42,7 +42,7 @@ MODULES: Final = (
     files,
     pad_view,
     parser,
-    replaying,
+    transcript,
 )
 
 

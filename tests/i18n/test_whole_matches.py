@@ -8,7 +8,7 @@ import pytest
 from harness.shares import first
 
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
@@ -31,7 +31,7 @@ def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list
     rng = random.Random(seed)
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())
     rules = game.presets[preset].changed(SHORT.get(name, {}))
-    state, told = settle(game, game.start(rules, len(NAMES)), chance)
+    state, told = resolve_chance(game, game.start(rules, len(NAMES)), chance)
     asked = []
     while game.result(state) is None:
         decision = rng.choice(game.decisions(state))
@@ -42,7 +42,7 @@ def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list
         if rng.random() < 0.9:  # or rounds would be over before they begin
             moves = [move for move in moves if game.text(move) != "cabo"] or moves
         state, more = game.play(state, decision.actor, rng.choice(moves))
-        state, later = settle(game, state, chance)
+        state, later = resolve_chance(game, state, chance)
         told += [*more, *later]
     return told, asked
 

@@ -8,7 +8,7 @@ from scenarios.harness.dacapo_scenario import EIGHTS, Scenario, rules_of, up_to
 
 from dacabo.core.cards import Card, deck_of
 from dacabo.core.chance import Lot, Sealed, Shuffle
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.errors import RulesError
 from dacabo.core.game import Result
 from dacabo.core.phrases import Term
@@ -52,10 +52,10 @@ def test_two_to_six_players_play_a_whole_game(players: int) -> None:
     """All build what can be built, and one stack is empty in the end."""
     scenario = Scenario.before_the_deal(players=players)
     chance = Sealed(bytes(32))
-    scenario.match, _ = settle(scenario.game, scenario.match, chance)
+    scenario.match, _ = resolve_chance(scenario.game, scenario.match, chance)
     while scenario.places is None:
         scenario.play(f"{scenario.turn}: {scenario.may(scenario.turn)[0]}")
-        scenario.match, _ = settle(scenario.game, scenario.match, chance)
+        scenario.match, _ = resolve_chance(scenario.game, scenario.match, chance)
     left = scenario.round_result.left
     assert (scenario.round_result.ending, min(left)) == (Ending.STACK, 0)
     assert sorted(scenario.points) == [0] * (players - 1) + [sum(left)]

@@ -680,7 +680,7 @@ def test_prizes_are_chosen_in_the_order_of_places() -> None:
     assert hall.refused(ChoosePrize(2, "Office 21")) == "prize-gone"
     hall.ask(ChoosePrize(2, "Woolf!!"))
     assert [(one.player, one.prize) for one in hall.event.taken][2:] == [(0, "Mission: Combat!")]
-    assert prizes.left(hall.event) == ()
+    assert prizes.unchosen(hall.event) == ()
     assert prizes.chooser(hall.event) is None
 
 
@@ -691,7 +691,7 @@ def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
     hall.ask(NamePrizes(("a", "b", "c", "d")))
     for player, prize in enumerate("abc"):
         hall.ask(ChoosePrize(player, prize))
-    assert prizes.left(hall.event) == ("d",)
+    assert prizes.unchosen(hall.event) == ("d",)
     assert prizes.chooser(hall.event) is None
     assert hall.refused(ChoosePrize(0, "d")) == "not-a-finalist"
 
@@ -735,7 +735,7 @@ def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
     hall.ask(NamePrizes(("lamp",)))
     decide(hall, {0: 0, 1: 5})
     assert prizes.taken(hall.event) == ()
-    assert prizes.left(hall.event) == ("lamp",)
+    assert prizes.unchosen(hall.event) == ("lamp",)
     assert prizes.chooser(hall.event) == 0
 
 

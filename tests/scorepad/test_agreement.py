@@ -22,7 +22,7 @@ from dacabo.cabo.sheet import Ending, Layout, RoundResult
 from dacabo.cabo.state import Ended, Match, Round
 from dacabo.core.cards import Card
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import resolve_chance
 from dacabo.dacapo import match as dacapo
 from dacabo.dacapo.rules import Rules as DacapoRules
 from dacabo.dacapo.state import Match as DacapoMatch
@@ -31,11 +31,11 @@ from dacabo.dacapo.state import RoundOver
 from dacabo.games import GAMES
 from dacabo.log import Context
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
-from dacabo.scorepad.commands import Opening, ask, open_pad
+from dacabo.scorepad.commands import Opening, handle, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import CallTime, Enter, Request
-from dacabo.scorepad.sheets import SHEETS, Entry
+from dacabo.scorepad.sheets import SHEETS, RoundEntry
 
 QUICK, ALL = 1_000, 10_000
 
@@ -56,7 +56,7 @@ def opened(game: str, preset: str, changes: dict[str, Any], players: int) -> Pad
 
 def then(pad: Pad, request: Request) -> Pad:
     """The pad after a request that must change it."""
-    (line,) = ask(pad, request, Context(pad.number, str(pad.number)))
+    (line,) = handle(pad, request, Context(pad.number, str(pad.number)))
     return apply(pad, line)
 
 
@@ -245,7 +245,7 @@ SHORT: dict[str, dict[str, Any]] = {
 RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
 
 
-def entry_of(result: Any) -> Entry:
+def entry_of(result: Any) -> RoundEntry:
     """A round that the engine played, as a person would enter it."""
     if not isinstance(result, RoundResult):
         return DacapoEntry(result.left)
@@ -261,7 +261,7 @@ def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
     changes = SHORT[game_name] | ({"rounds": 3} if preset == "dutch" else {})
     rules = game.presets[preset].changed(changes)
     pad = opened(game_name, preset, changes, 3)
-    state, _ = settle(game, game.start(rules, 3), chance)
+    state, _ = resolve_chance(game, game.start(rules, 3), chance)
     results: list[Any] = []
     while True:
         decision = rng.choice(game.decisions(state))
@@ -271,7 +271,7 @@ def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
         if rng.random() < 0.8:  # otherwise rounds would be over before they begin
             moves = [move for move in moves if game.text(move) != "cabo"] or moves
         state, _ = game.play(state, decision.actor, rng.choice(moves))
-        state, _ = settle(game, state, chance)
+        state, _ = resolve_chance(game, state, chance)
         written = list(game.view(state, None).results)
         if len(written) > len(results):
             results = written

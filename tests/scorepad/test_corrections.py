@@ -199,4 +199,4 @@ def test_a_round_that_changed_meanwhile_is_not_taken_back() -> None:
     with pytest.raises(Conflict) as conflict:
         pad.ask(TakeBack(1, seen))
     assert conflict.value.code == "round-changed"
-    assert conflict.value.stands == called(1, 8, 3)
+    assert conflict.value.current == called(1, 8, 3)

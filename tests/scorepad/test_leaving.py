@@ -61,8 +61,8 @@ def test_a_round_from_before_is_corrected_with_the_leaver() -> None:
     """They played it."""
     pad = left()
     pad.enter(called(0, 5, 0, 7, 9))
-    stands = pad.pad.entries[0]
-    pad.ask(Correct(1, called(0, 2, 3, 30, 9), stands))
+    current = pad.pad.entries[0]
+    pad.ask(Correct(1, called(0, 2, 3, 30, 9), current))
     assert pad.pad.totals == (0, 3, 37, 18)
 
 

@@ -8,7 +8,7 @@ from scorepad.harness.pad_driver import NAMES, PadDriver, called
 
 from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.log import Context
-from dacabo.scorepad.commands import Opening, ask, open_pad
+from dacabo.scorepad.commands import Opening, handle, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import LotDrawn, PadEntry
@@ -40,7 +40,7 @@ def test_everybody_in_the_hat_is_drawn_as_often() -> None:
         seed = sha256(bytes([number % 256, number // 256])).digest()
         line = open_pad(Opening("cabo", "original", NAMES[:3]), Context(0, "open", seed=seed))
         pad = apply(None, line)
-        (drawn,) = ask(pad, DrawLot(1), Context(0, "lot", seed=bytes(SEED_BYTES)))
+        (drawn,) = handle(pad, DrawLot(1), Context(0, "lot", seed=bytes(SEED_BYTES)))
         counted[apply(pad, drawn).lots[0].seat] += 1
     assert min(counted[seat] for seat in range(3)) > 150
 
@@ -114,7 +114,7 @@ def test_a_file_holds_no_seed_that_is_still_sealed() -> None:
         assert saved.lots == pad.pad.lots
         pad.ask(DrawLot(1))
     with pytest.raises(PadError) as refused:
-        ask(read_pad(write_pad(PadDriver(sealed=True).pad)), DrawLot(1), Context(0, "lot"))
+        handle(read_pad(write_pad(PadDriver(sealed=True).pad)), DrawLot(1), Context(0, "lot"))
     assert refused.value.code == "lot-no-seed"
 
 
@@ -137,11 +137,11 @@ def test_a_match_that_is_over_goes_on_once() -> None:
     """On one other pad, whoever asks first."""
     pad = PadDriver(sealed=True)
     with pytest.raises(PadError) as refused:
-        pad.go_on()
+        pad.continue_on_new_pad()
     assert refused.value.code == "match-not-over"
     pad.enter(called(0, 0, 101, 9))
-    pad.go_on()
+    pad.continue_on_new_pad()
     number = pad.pad.number
-    pad.go_on()
+    pad.continue_on_new_pad()
     assert view(pad.pad).went_on
     assert pad.pad.number == number

@@ -26,7 +26,7 @@ from dacabo.games import GAMES
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.errors import Conflict, Doubtful
+from dacabo.scorepad.errors import Conflict, NeedsConfirmation
 from dacabo.scorepad.files import csv_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import (
@@ -39,7 +39,7 @@ from dacabo.scorepad.requests import (
     TakeBack,
     TakeTimeBack,
 )
-from dacabo.scorepad.sheets import SHEETS, Entry
+from dacabo.scorepad.sheets import SHEETS, RoundEntry
 from dacabo.scorepad.view import PadView, history, view
 
 RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
@@ -58,7 +58,7 @@ TENS = st.sampled_from([0, 3, 5, 10, 20, 25, 30, 40, 50])
 
 
 @st.composite
-def any_entry(draw: st.DrawFn, game: str, preset: str, players: int) -> Entry:
+def any_entry(draw: st.DrawFn, game: str, preset: str, players: int) -> RoundEntry:
     """A round that was played, or sometimes an impossible one."""
     players = draw(st.sampled_from([players] * 19 + [players + 1]))
     if draw(st.integers(0, 29)) == 0:
@@ -99,7 +99,7 @@ class Pads(RuleBasedStateMachine):
         changes = data.draw(st.just({}) | st.fixed_dictionaries({}, optional=CHANGES[game]))
         starter = data.draw(st.none() | st.integers(0, players - 1))
         self.writing = PadDriver(game, preset, players, changes, starter)
-        self.entries: list[Entry] = []
+        self.entries: list[RoundEntry] = []
         """The expected entries."""
         self.sent: list[tuple[str, Request]] = []
 
@@ -108,7 +108,7 @@ class Pads(RuleBasedStateMachine):
         """As it is now."""
         return self.writing.pad
 
-    def entry(self, data: st.DataObject) -> Entry:
+    def entry(self, data: st.DataObject) -> RoundEntry:
         """A round for this pad, or something else."""
         return data.draw(any_entry(*self.played, self.pad.players), label="entry")
 
@@ -131,11 +131,11 @@ class Pads(RuleBasedStateMachine):
         assert self.pad is before
         self.counted[error.code] += 1
         self.say(error.phrase)
-        if isinstance(error, Doubtful):
+        if isinstance(error, NeedsConfirmation):
             assert error.doubts
             self.say(*error.doubts)
         if isinstance(error, Conflict):
-            assert error.stands in before.entries
+            assert error.current in before.entries
 
     def say(self, *phrases: Phrase) -> None:
         """Everything has words."""
@@ -165,8 +165,8 @@ class Pads(RuleBasedStateMachine):
     @rule(data=st.data(), number=NUMBERS)
     def enter_some_round(self, data: st.DataObject, number: int) -> None:
         """A phone that has not heard of everything; or repeats an entry."""
-        stands = self.pad.entries[number - 1 : number] if number > 0 else ()
-        entry = data.draw(st.sampled_from([*stands, self.entry(data)]))
+        current = self.pad.entries[number - 1 : number] if number > 0 else ()
+        entry = data.draw(st.sampled_from([*current, self.entry(data)]))
         following = len(self.entries) + 1
         if self.send(Enter(number, entry, sure=True)):
             assert number == following
@@ -191,9 +191,9 @@ class Pads(RuleBasedStateMachine):
         number = data.draw(st.integers(1, len(self.entries)))
         high = CaboEntry((Sum(0), *[Sum(500)] * (self.pad.players - 1)), 0)
         entry = DacapoEntry((0, *[200] * (self.pad.players - 1)))
-        stands = self.entries[number - 1]
+        current = self.entries[number - 1]
         right = high if self.played[0] == "cabo" else entry
-        if self.send(Correct(number, right, stands, sure=True)):
+        if self.send(Correct(number, right, current, sure=True)):
             self.entries[number - 1] = self.pad.entries[number - 1]
 
     @precondition(lambda self: self.entries)

@@ -9,7 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.log import Context
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.facts import Opened, PadEntry, TimeTakenBack
+from dacabo.scorepad.facts import Opened, PadEntry, TimeCallWithdrawn
 from dacabo.scorepad.pad import MAX_FACTS, apply
 from dacabo.scorepad.requests import Rename
 
@@ -85,7 +85,7 @@ def test_a_pad_is_opened_once_and_first() -> None:
     with pytest.raises(PadError, match="pad-open-already"):
         apply(pad, pad.log[0])
     with pytest.raises(PadError, match="pad-not-open"):
-        apply(None, PadEntry(0, TimeTakenBack(), "x"))
+        apply(None, PadEntry(0, TimeCallWithdrawn(), "x"))
 
 
 def test_a_pad_comes_to_an_end() -> None:

@@ -4,7 +4,7 @@ import pytest
 from scorepad.harness.pad_driver import PadDriver, called
 
 from dacabo.log import Context, answered
-from dacabo.scorepad.commands import ask
+from dacabo.scorepad.commands import handle
 from dacabo.scorepad.errors import Conflict, PadError
 from dacabo.scorepad.facts import PadEntry, RoundFilledIn
 from dacabo.scorepad.pad import apply, read_entry
@@ -62,7 +62,7 @@ def test_two_phones_that_enter_something_else_are_told() -> None:
         pad.ask(Enter(1, called(1, 8, 3)), by="Ben")
     assert conflict.value.code == "round-entered-already"
     assert conflict.value.about == {"round": 1}
-    assert conflict.value.stands == first
+    assert conflict.value.current == first
     assert pad.pad.totals == (7, 0)
 
 
@@ -75,7 +75,7 @@ def test_two_phones_that_correct_at_once_are_told() -> None:
     with pytest.raises(Conflict) as conflict:
         pad.ask(Correct(1, called(1, 9, 3), seen))
     assert conflict.value.code == "round-changed"
-    assert conflict.value.stands == called(1, 8, 3)
+    assert conflict.value.current == called(1, 8, 3)
     assert pad.ask(Correct(1, called(1, 8, 3), seen)) == [], "they mean the same"
 
 
@@ -111,11 +111,11 @@ def test_what_is_refused_changes_nothing() -> None:
     pad = PadDriver(players=2)
     pad.enter(called(1, 7, 3))
     before = pad.pad
-    lines = ask(before, Enter(2, called(1, 7, 3)), Context(pad.at, "x"))
+    lines = handle(before, Enter(2, called(1, 7, 3)), Context(pad.at, "x"))
     assert pad.pad is before
     assert apply(before, lines[0]) != before
     with pytest.raises(PadError):
-        ask(before, Enter(4, called(1, 7, 3)), Context(pad.at, "x"))
+        handle(before, Enter(4, called(1, 7, 3)), Context(pad.at, "x"))
     assert pad.pad == before
 
 
@@ -124,7 +124,7 @@ def test_an_id_is_a_short_line(id_: str) -> None:
     """It is written into the log."""
     pad = PadDriver(players=2)
     with pytest.raises(PadError) as refused:
-        apply(pad.pad, *ask(pad.pad, Enter(1, called(1, 7, 3)), Context(1, id_)))
+        apply(pad.pad, *handle(pad.pad, Enter(1, called(1, 7, 3)), Context(1, id_)))
     assert refused.value.code == "pad-text"
 
 

@@ -69,7 +69,7 @@ def _lots() -> Iterator[Phrase]:
     pad.ask(DrawLot(1))
     yield from seen(pad)
     pad.enter(called(2, 101, 30, 0))
-    pad.go_on()
+    pad.continue_on_new_pad()
     yield from seen(pad)
 
 

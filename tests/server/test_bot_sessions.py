@@ -11,7 +11,7 @@ from server.harness.rig import Client, Json, Server, over_sockets, serving
 
 from dacabo.bots.levels import LEARNED, LEVELS, seat_bot
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import AnyGame, Decision, Fact, heard
 from dacabo.core.moves import Shuffled
 from dacabo.core.rules import RuleSet
@@ -39,7 +39,7 @@ class Match:
         self.told: list[list[Fact]] = [[] for _ in EVERYBODY]
         """By seat, everything that it was told."""
         start = self.game.start(self.rules, len(EVERYBODY))
-        self.state, told = settle(self.game, start, self.chance)
+        self.state, told = resolve_chance(self.game, start, self.chance)
         self._tell(told)
 
     def _tell(self, told: Any) -> None:
@@ -65,7 +65,7 @@ class Match:
         """A move; an illegal one is refused."""
         self.state, told = self.game.play(self.state, seat, self.game.parse(move))
         self._tell(told)
-        self.state, told = settle(self.game, self.state, self.chance)
+        self.state, told = resolve_chance(self.game, self.state, self.chance)
         self._tell(told)
 
     def mind(self, seat: Seat) -> BotSession:

@@ -35,7 +35,7 @@ from server.harness.players import Player, players_of
 from server.harness.rig import Client, Json, Server, serving, sitting
 
 from dacabo.core.values import kebab
-from dacabo.server.tables.client import MAX_BAD
+from dacabo.server.tables.client import MAX_UNREADABLE
 from dacabo.server.wire.table import LARGEST, LONGEST_ID, Reaction
 from dacabo.table.requests import Request
 
@@ -361,10 +361,10 @@ def test_every_request_with_every_field(server: Server) -> None:
     with beside_a_match(server) as match:
         for kind in KINDS:
             said = [{"type": kind}, *({"type": kind, name: v} for name in FIELDS for v in values)]
-            for start in range(0, len(said), MAX_BAD - 1):
+            for start in range(0, len(said), MAX_UNREADABLE - 1):
                 asks = [
                     {"type": "ask", "id": str(number), "request": request}
-                    for number, request in enumerate(said[start : start + MAX_BAD - 1])
+                    for number, request in enumerate(said[start : start + MAX_UNREADABLE - 1])
                 ]
                 with rogue_at(match.server, match.code, match.token) as rogue:
                     rogue.send(*(frame(TEXT, written(ask)) for ask in asks))

@@ -21,7 +21,7 @@ from server.harness.rig import Server, over_sockets, serving
 from dacabo.scorepad.files import write_pad
 from dacabo.server.settings import PAGES, Settings
 from dacabo.server.store.sqlite.store import SqliteStore
-from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.summary import index_row
 from dacabo.table.facts import Entry
 from dacabo.tournament.logfile import write_log
 
@@ -112,7 +112,7 @@ async def _long_table(database: Path) -> None:
     evening = long_evening(1000, 1000)
     store = SqliteStore(database)
     lines = [msgspec.json.encode(entry) for entry in evening.log]
-    await store.append("DDDDDD", 0, lines, now=time.time(), listing=listing_of(evening.table))
+    await store.append("DDDDDD", 0, lines, now=time.time(), index_row=index_row(evening.table))
     await store.close()
 
 

@@ -127,7 +127,7 @@ class Sent:
     def measure(self, heard: Callable[[], None]) -> None:
         """Nobody answers."""
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Nobody does."""
         raise NotImplementedError
 
@@ -347,7 +347,7 @@ async def test_lengths_of_answers_that_tell_a_card_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without spaces both differ."""
-    monkeypatch.setattr(client, "_BLOCKS", {})
+    monkeypatch.setattr(client, "_PADDED_TO", {})
     possible, refused = await answered(tmp_path)
     assert len({len(each) for each in possible}) > 2
     assert len({len(each) for each in refused}) > 2

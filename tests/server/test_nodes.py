@@ -156,7 +156,7 @@ class TextKind:
     def due(self, _: str) -> None:
         """Never."""
 
-    def listing(self, _before: str | None, _: str) -> None:
+    def index_row(self, _before: str | None, _: str) -> None:
         """Nowhere."""
 
     def gone(self) -> DacaboError:

@@ -181,11 +181,11 @@ class Listener(MessageLoop[object]):
         super().__init__(Connection(None), decoder.decode, Rate(1, 1))  # type: ignore[arg-type]
         self.heard = 0
 
-    async def _hear(self, message: object) -> None:
+    async def _handle(self, message: object) -> None:
         msgspec.json.encode(message)
         self.heard += 1
 
-    def _unreadable(self) -> None:
+    def _on_unreadable(self) -> None:
         self.heard += 1
 
 

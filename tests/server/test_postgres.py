@@ -282,15 +282,15 @@ def test_memberships_come_with_the_facts_of_guests_who_are_still_here(place: Pos
     async def main() -> None:
         async with place.opened() as store:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
-            await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
+            await store.append("one", 0, [b"a"], now=1.0, index_row=OPEN)
             nobody = IndexRow("over", public=False)
             with pytest.raises(Conflict):
-                await store.append("one", 0, [b"x"], now=2.0, listing=nobody)
+                await store.append("one", 0, [b"x"], now=2.0, index_row=nobody)
             assert await store.is_member("one", "ana")
             assert len(await store.lobby(9)) == 1
             await store.append("one", 1, [b"b"], now=3.0)  # without a listing it stays
             assert await store.is_member("one", "ana")
-            await store.append("one", 2, [b"c"], now=4.0, listing=nobody)
+            await store.append("one", 2, [b"c"], now=4.0, index_row=nobody)
             assert not await store.is_member("one", "ana")
 
     asyncio.run(main())
@@ -303,7 +303,7 @@ def test_the_lobby_and_the_clocks_cost_what_they_show(place: PostgresPlace) -> N
         async with place.opened() as store:
             await asyncio.gather(
                 *(
-                    store.append(f"{number}", 0, [b"a"], now=number, due=number, listing=OPEN)
+                    store.append(f"{number}", 0, [b"a"], now=number, due=number, index_row=OPEN)
                     for number in range(2000)
                 )
             )

@@ -28,7 +28,7 @@ from server.harness.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.server.events.backups import thinned
+from dacabo.server.events.backups import copies_to_delete
 from dacabo.server.settings import SettingsError, read_settings
 from dacabo.server.store.checksums import checksum
 from dacabo.tournament.event import How
@@ -212,7 +212,7 @@ def test_old_copies_are_thinned() -> None:
     """All of the last hour, one of each hour before, one of each day before that: the last."""
     now = datetime(2026, 11, 20, 22, 30, tzinfo=UTC)
     every = [now - timedelta(minutes=3 * n) for n in range(1000)]
-    left = sorted({*every} - thinned(every, now), reverse=True)
+    left = sorted({*every} - copies_to_delete(every, now), reverse=True)
     assert left[:20] == every[:20]
     assert len(left) == 20 + 24 + 2
     assert all(one.minute >= 57 for one in left[22:40])

@@ -484,7 +484,7 @@ def test_recorded_requests_are_requests() -> None:
         f"last {replay.RECENT} numbers",
         f"last {apply.REMEMBERED} requests",
         f"{lines.MAX_WAITING // 1024} KiB",
-        f"{live.MAX_BAD} messages that could not be read",
+        f"{live.MAX_UNREADABLE} messages that could not be read",
         f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",
         f"{Limits().reactions.per_second} reaction a second, {Limits().reactions.burst} at once",
         f"ping every {lines.PING_SECONDS} seconds",

@@ -187,7 +187,7 @@ async def test_two_reveals_at_once_deal_once(server: Server) -> None:
             for client in clients:
                 await until_phase(client, "playing")
         kinds = [type(step.entry.fact).__name__ for step in await party.steps()]
-        assert (kinds.count("Started"), kinds.count("ShareShown")) == (1, 2)
+        assert (kinds.count("Started"), kinds.count("ShareRevealed")) == (1, 2)
 
 
 @over_sockets

@@ -118,8 +118,8 @@ async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) ->
     streams = Streams(store, mine, BackgroundQueue())
     scheduler = Scheduler(store, mine)
     tables = Tables(streams, bots, scheduler, settings=settings, metrics=metrics, build="")
-    listing = IndexRow("over", public=False)
-    await store.append("pad/1", 0, [b"x"], now=START - 400 * DAY_MS / 1000, listing=listing)
+    index_row = IndexRow("over", public=False)
+    await store.append("pad/1", 0, [b"x"], now=START - 400 * DAY_MS / 1000, index_row=index_row)
     mine.begin(await store.last_changed())
     await tables._clear_out()
     assert await store.look_up("pad/1") is not None

@@ -50,7 +50,7 @@ def test_the_lobby_costs_what_it_shows(file: Path) -> None:
         async with opened(file) as store:
             for count in (10, 100, 1000):
                 for number in range(count):
-                    await store.append(f"{count}-{number}", 0, [b"a"], now=1.0, listing=OPEN)
+                    await store.append(f"{count}-{number}", 0, [b"a"], now=1.0, index_row=OPEN)
                 reader = store._reader._database
                 reader.set_progress_handler(lambda count=count: steps.update([count]), 1)  # type: ignore[misc]
                 assert len(await store.lobby(5)) == 5

@@ -58,7 +58,7 @@ def test_who_does_not_know_the_last_fact_cannot_write(place: Place, after: int) 
 
     async def main() -> None:
         async with place.opened() as store:
-            await store.append("one", 0, [b"a", b"b"], now=1.0, due=5.0, listing=OPEN)
+            await store.append("one", 0, [b"a", b"b"], now=1.0, due=5.0, index_row=OPEN)
             with pytest.raises(Conflict, match="stream-went-on"):
                 await store.append("one", after, [b"x", b"y"], now=2.0, due=9.0)
             assert await store.read("one") == [b"a", b"b"]
@@ -122,7 +122,7 @@ def test_a_stream_is_given_another_name_as_a_whole(place: Place) -> None:
     async def main() -> None:
         async with place.opened() as store:
             await store.append(
-                "one", 0, [b"Ana", b"b"], now=1.0, listing=IndexRow("pad", public=False)
+                "one", 0, [b"Ana", b"b"], now=1.0, index_row=IndexRow("pad", public=False)
             )
             for wrong in ([b"Ana"], [b"Ana", b"b", b"c"]):
                 with pytest.raises(Conflict):
@@ -131,7 +131,7 @@ def test_a_stream_is_given_another_name_as_a_whole(place: Place) -> None:
             await store.move("one", [b"Ana", b"b"], "two", now=2.0)
             assert await store.read("one") == []
             assert await store.read("two") == [b"Ana", b"b"]
-            assert await store.below("") == ["two"]
+            assert await store.streams_with_prefix("") == ["two"]
             with pytest.raises(Conflict):
                 await store.move("one", [b"Ana", b"b"], "three", now=2.0)
             await store.append("two", 2, [b"c"], now=3.0)
@@ -189,23 +189,23 @@ def test_lists_tell_what_was_said_last(place: Place) -> None:
         async with place.opened() as store:
             for number, name in enumerate(("ana", "ben")):
                 await store.add_guest(name, name.title(), b"%d" % number, now=0.0)
-            await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
-            await store.append("two", 0, [b"a"], now=2.0, listing=OPEN)
-            await store.append("three", 0, [b"a"], now=3.0, listing=hidden)
+            await store.append("one", 0, [b"a"], now=1.0, index_row=OPEN)
+            await store.append("two", 0, [b"a"], now=2.0, index_row=OPEN)
+            await store.append("three", 0, [b"a"], now=3.0, index_row=hidden)
             await store.append("one", 1, [b"b"], now=4.0)  # lists show the same of it
             one = IndexedStream("one", "open", public=True, changed=4.0, summary=b"Ana's table")
             two = IndexedStream("two", "open", public=True, changed=2.0, summary=b"Ana's table")
             three = IndexedStream("three", "playing", public=False, changed=3.0, summary=b"secret")
             assert await store.lobby(9) == [one, two]
             assert await store.lobby(1) == [one]
-            assert await store.of_member("ana", 9) == [one, two]
-            assert await store.of_member("ben", 2) == [one, three]
+            assert await store.streams_of_member("ana", 9) == [one, two]
+            assert await store.streams_of_member("ben", 2) == [one, three]
             assert await store.is_member("three", "ben")
             assert not await store.is_member("three", "ana")
             assert not await store.is_member("four", "ben")
             over = IndexRow("over", public=True, members=("ben",))
-            await store.append("two", 1, [b"over"], now=5.0, listing=over)
-            assert [listed.stream for listed in await store.of_member("ana", 9)] == ["one"]
+            await store.append("two", 1, [b"over"], now=5.0, index_row=over)
+            assert [listed.stream for listed in await store.streams_of_member("ana", 9)] == ["one"]
             assert [listed.stream for listed in await store.lobby(9)] == ["one"]
 
     asyncio.run(main())
@@ -219,13 +219,16 @@ def test_old_streams_are_forgotten_entirely(place: Place) -> None:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
             over = IndexRow("over", public=True, members=("ana",))
             for number in range(5):
-                await store.append(f"old-{number}", 0, [b"a"], now=1.0, due=9.0, listing=over)
-            await store.append("new", 0, [b"a"], now=8.0, listing=over)
-            await store.append("open", 0, [b"a"], now=1.0, listing=OPEN)
+                await store.append(f"old-{number}", 0, [b"a"], now=1.0, due=9.0, index_row=over)
+            await store.append("new", 0, [b"a"], now=8.0, index_row=over)
+            await store.append("open", 0, [b"a"], now=1.0, index_row=OPEN)
             assert await store.forget_streams(8.0, ["over"], limit=3) == 3
             assert await store.forget_streams(8.0, ["over"], limit=3) == 2
             assert await store.forget_streams(8.0, ["over"], limit=3) == 0
-            assert [listed.stream for listed in await store.of_member("ana", 9)] == ["new", "open"]
+            assert [listed.stream for listed in await store.streams_of_member("ana", 9)] == [
+                "new",
+                "open",
+            ]
             assert await store.read("old-1") == []
             assert await store.due(10.0) == []
             with pytest.raises(Conflict):  # not the middle of a table without its beginning
@@ -249,10 +252,10 @@ def test_facts_can_be_written_in_another_form(place: Place) -> None:
             await store.rewrite("event/a", 3, {2: b"somebody", 3: b"last"})
             assert await store.read("event/a") == [b"one", b"somebody", b"last"]
             assert await store.read("event/ab") == [b"Anastasia"]
-            assert await store.below("event/") == ["event/a", "event/ab"]
-            assert await store.below("pad/") == []
+            assert await store.streams_with_prefix("event/") == ["event/a", "event/ab"]
+            assert await store.streams_with_prefix("pad/") == []
             await store.forget("event/ab")
-            assert await store.below("event/") == ["event/a"]
+            assert await store.streams_with_prefix("event/") == ["event/a"]
             with pytest.raises(Conflict):
                 await store.append("event/ab", 1, [b"x"], now=2.0)
 
@@ -297,13 +300,13 @@ def test_all_other_devices_can_be_logged_out(place: Place) -> None:
             for token in (b"laptop", b"tablet"):
                 assert await store.add_token("ana", token)
             for guest in ("ana", "ben"):
-                assert await store.add_link(guest.encode(), guest, until=9.0)
+                assert await store.add_code(guest.encode(), guest, until=9.0)
             await store.drop_other_tokens("ana", b"laptop")
             known = [b"phone", b"laptop", b"tablet", b"watch"]
             found = [await store.guest_by_token(token, 2.0) for token in known]
             assert [guest and guest.id for guest in found] == [None, "ana", None, "ben"]
-            assert await store.take_link(b"ana", 2.0) is None
-            assert await store.take_link(b"ben", 2.0) == "ben"
+            assert await store.use_code(b"ana", 2.0) is None
+            assert await store.use_code(b"ben", 2.0) == "ben"
 
     asyncio.run(main())
 
@@ -314,15 +317,17 @@ def test_nothing_is_left_of_a_guest_who_goes(place: Place) -> None:
     async def main() -> None:
         async with place.opened() as store:
             await store.add_guest("ana-id", "Anastasia", b"t" * 32, now=1.0)
-            await store.add_link(b"c" * 32, "ana-id", until=9.0)
-            listing = IndexRow("open", public=True, members=("ana-id",))
-            await store.append("one", 0, [b"a"], now=1.0, listing=listing)
+            await store.add_code(b"c" * 32, "ana-id", until=9.0)
+            index_row = IndexRow("open", public=True, members=("ana-id",))
+            await store.append("one", 0, [b"a"], now=1.0, index_row=index_row)
             await store.delete_guest("ana-id")
             assert await store.names(["ana-id"]) == {}
             assert await store.guest_by_token(b"t" * 32, 2.0) is None
-            assert await store.take_link(b"c" * 32, 2.0) is None
-            await store.append("one", 1, [b"b"], now=2.0, listing=listing)  # the table continues
-            assert await store.of_member("ana-id", 9) == []
+            assert await store.use_code(b"c" * 32, 2.0) is None
+            await store.append(
+                "one", 1, [b"b"], now=2.0, index_row=index_row
+            )  # the table continues
+            assert await store.streams_of_member("ana-id", 9) == []
 
     asyncio.run(main())
     rest = place.rest()
@@ -336,7 +341,7 @@ def test_guests_who_stay_away_are_forgotten(place: Place) -> None:
         async with place.opened() as store:
             for name in ("ana", "ben", "eva"):
                 await store.add_guest(name, name, name.encode(), now=0.0)
-            await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
+            await store.append("one", 0, [b"a"], now=1.0, index_row=OPEN)
             await store.guest_by_token(b"eva", DAY - 1.0)
             assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, 0.0)
             assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, DAY)
@@ -353,18 +358,18 @@ def test_a_code_is_taken_once_and_in_time(place: Place) -> None:
     async def main() -> None:
         async with place.opened() as store, place.opened() as other:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
-            assert not await store.add_link(b"code", "nobody", until=9.0)
+            assert not await store.add_code(b"code", "nobody", until=9.0)
             for _ in range(10):
-                assert await store.add_link(b"code", "ana", until=9.0)
-                takes = (each.take_link(b"code", 9.0) for each in (store, other) for _ in range(5))
+                assert await store.add_code(b"code", "ana", until=9.0)
+                takes = (each.use_code(b"code", 9.0) for each in (store, other) for _ in range(5))
                 taken = await asyncio.gather(*takes)
                 assert sorted(map(str, taken)) == ["None"] * 9 + ["ana"]
-            await store.add_link(b"code", "ana", until=9.0)
-            assert await store.take_link(b"code", 9.1) is None
-            await store.add_link(b"first", "ana", until=9.0)
-            await store.add_link(b"second", "ana", until=9.0)
-            assert await other.take_link(b"first", 1.0) is None
-            assert await other.take_link(b"second", 1.0) == "ana"
+            await store.add_code(b"code", "ana", until=9.0)
+            assert await store.use_code(b"code", 9.1) is None
+            await store.add_code(b"first", "ana", until=9.0)
+            await store.add_code(b"second", "ana", until=9.0)
+            assert await other.use_code(b"first", 1.0) is None
+            assert await other.use_code(b"second", 1.0) == "ana"
 
     asyncio.run(main())
 

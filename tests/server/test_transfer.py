@@ -28,9 +28,9 @@ async def fill(place: Place, tables: int = 30) -> None:
     async with place.opened() as store:
         for number, name in enumerate(("Ana 岩", "Bo", "Čem", "ana")):
             await store.add_guest(f"guest-{number}", name, rng.randbytes(32), now=number / 3)
-            await store.add_link(rng.randbytes(32), f"guest-{number}", until=1e9 + number)
+            await store.add_code(rng.randbytes(32), f"guest-{number}", until=1e9 + number)
         for number in range(tables):
-            listing = IndexRow(
+            index_row = IndexRow(
                 rng.choice(("open", "over", "pad")),
                 public=rng.random() < 0.5,
                 members=tuple(f"guest-{one}" for one in range(number % 4)),
@@ -39,7 +39,7 @@ async def fill(place: Place, tables: int = 30) -> None:
             name = f"{'pad/' if number % 3 else ''}{rng.choice('AZaz')}{number}"
             facts = [rng.randbytes(rng.randrange(300)) for _ in range(rng.randint(1, 90))]
             due = None if number % 2 else 1e9 + number / 7
-            await store.append(name, 0, facts, now=number, due=due, listing=listing)
+            await store.append(name, 0, facts, now=number, due=due, index_row=index_row)
 
 
 def rows(place: Place) -> dict[str, list[tuple[object, ...]]]:

@@ -24,7 +24,7 @@ from dacabo.games import GAMES
 from dacabo.table import requests
 from dacabo.table.apply import REMEMBERED
 from dacabo.table.clocks import next_due
-from dacabo.table.facts import Happening, WordGiven
+from dacabo.table.facts import TableFact, WordGiven
 from dacabo.table.options import Memory, Options, check, game_of
 from dacabo.table.table import Phase, answered, bots_asked
 
@@ -104,7 +104,7 @@ def any_request() -> st.SearchStrategy[requests.Request]:
     )
 
 
-EVERYTHING = {kind.__name__ for kind in get_args(Happening) if kind is not WordGiven} | {
+EVERYTHING = {kind.__name__ for kind in get_args(TableFact) if kind is not WordGiven} | {
     *(f"person: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap", "sneak")),
     *(f"bot: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap")),
     *(f"clock: {kind}" for kind in ("first-look", "looking", "turn", "card")),
@@ -188,7 +188,7 @@ class Evenings(RuleBasedStateMachine):
         """A guest leaves, or too much time passes."""
         if leaves:
             self.driver.ask(leaves, requests.Leave())
-        self.driver.ring_when_due()
+        self.driver.let_next_clock_expire()
 
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
@@ -208,7 +208,7 @@ class Evenings(RuleBasedStateMachine):
     def fall_asleep(self, times: int) -> None:
         """No one acts for so long that clocks ring."""
         for _ in range(times):
-            self.driver.ring_when_due()
+            self.driver.let_next_clock_expire()
 
     @precondition(lambda self: self.driver.table.phase is Phase.PAUSED)
     @rule(seed=SEEDS, away=st.integers(0, 10**9))

@@ -175,7 +175,7 @@ def test_a_host_who_falls_asleep_is_host_no_more() -> None:
             default = game.default(driver.table.state, mine[0])
             assert driver.answer(mine[0], default) is None
         else:
-            driver.ring_when_due()
+            driver.let_next_clock_expire()
     assert levels(driver) == [True, False]
     assert driver.table.host == "ben"
 

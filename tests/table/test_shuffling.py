@@ -177,7 +177,7 @@ def test_a_share_that_is_missing_calls_the_start_off() -> None:
 def test_another_match_begins_with_nothing_called_off() -> None:
     """What happened before a finished match belongs to that match."""
     driver = shuffling()
-    driver.ring_when_due()
+    driver.let_next_clock_expire()
     driver.start()
     driver.play_on(driver.rng, 3000)
     assert driver.ask("ana", requests.Rematch()) is None
@@ -221,8 +221,8 @@ def test_no_word_and_no_salt_is_ever_written_down() -> None:
         assert secret.salt not in log
         assert msgspec.json.encode(bytes.fromhex(secret.salt)).decode().strip('"') not in log
         assert secret.word not in f"{secret!r} {secret}"
-    share = facts.ShareShown(0, bytes(range(32)))
-    assert repr(share) == "<ShareShown>"
+    share = facts.ShareRevealed(0, bytes(range(32)))
+    assert repr(share) == "<ShareRevealed>"
 
 
 def test_an_old_log_with_words_in_the_open_is_read_as_it_was() -> None:

@@ -12,7 +12,7 @@ from dacabo.log import Context
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
 from dacabo.scorepad.commands import Opening, open_pad
-from dacabo.scorepad.commands import ask as ask_pad
+from dacabo.scorepad.commands import handle as ask_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.pad import apply as apply_to_pad

@@ -237,7 +237,7 @@ class _Client:
         self.told.append(json.loads(frame[frame.index(b'{"type"') :]))
         return True
 
-    show = measure = hang_up = _nothing
+    show = measure = close = _nothing
 
 
 # --- how people play ----------------------------------------------------------------------

@@ -17,7 +17,7 @@ from dacabo.dacapo.moves import PutDown
 from dacabo.records import write
 from dacabo.server.store.store import IndexedStream
 from dacabo.server.tables.audience import Audience
-from dacabo.server.tables.summary import listing_of, read_summaries
+from dacabo.server.tables.summary import index_row, read_summaries
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Reaction
 from dacabo.table import requests as ask
@@ -629,7 +629,7 @@ def lists() -> dict[str, tuple[TableSummary, ...]]:
 def _entry(
     play: Play, code: str, guest: str | None = None, *, your_turn: bool = False
 ) -> TableSummary:
-    listing = listing_of(play.table)
-    listed = IndexedStream(code, listing.state, listing.public, NOW / 1000, listing.summary)
+    row = index_row(play.table)
+    listed = IndexedStream(code, row.state, row.public, NOW / 1000, row.summary)
     (found,) = read_summaries([listed])
     return found.summary(NAMES, guest, your_turn=your_turn)

@@ -4,7 +4,7 @@ import pytest
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.tournament import budgets
-from dacabo.tournament.commands import ask
+from dacabo.tournament.commands import handle
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import match_of
 from dacabo.tournament.facts import Entry, Request
@@ -36,7 +36,7 @@ def pauses(driver: EventDriver, by: AtTable, match: str) -> int:
 def codes(driver: EventDriver, request: Request, by: AtTable) -> set[str]:
     """The code with which a request would be refused, if any."""
     try:
-        ask(driver.event, request, driver.now, by, new_seed=driver.new_seed)
+        handle(driver.event, request, driver.now, by, new_seed=driver.new_seed)
     except TournamentError as error:
         return {error.code}
     return set()
@@ -60,7 +60,7 @@ def test_what_is_taken_back_was_a_step_all_the_same() -> None:
     first, _ = driver.begin(6)
     pauses(driver, AtTable(1), first.id)
     for _ in range(2):
-        driver.ask(TakeBack(driver.event.standing[-1], "somebody plays with the clock"))
+        driver.ask(TakeBack(driver.event.in_effect[-1], "somebody plays with the clock"))
     assert driver.refused(Pause((first.id,)), AtTable(1)) == "link-worn-out"
     driver.check_files()
 

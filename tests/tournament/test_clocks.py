@@ -154,7 +154,7 @@ def test_a_taken_back_pause_never_was() -> None:
     driver.wait(10)
     driver.ask(Pause())
     driver.wait(10)
-    driver.ask(TakeBack(driver.event.standing[-1], "wrong table"))
+    driver.ask(TakeBack(driver.event.in_effect[-1], "wrong table"))
     assert clock(driver).played(driver.now) == 20 * MINUTE
 
 
@@ -189,7 +189,7 @@ def test_a_ring_is_no_step() -> None:
     assert driver.match(first).active == first.players
     assert clock(driver).called
     assert clock(driver, 2).called
-    assert rang in driver.event.standing
+    assert rang in driver.event.in_effect
     assert on_timer(driver.event, driver.now) == []
     driver.check_files()
 
@@ -202,7 +202,7 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     rang = len(driver.event.log)
     take_back(driver)  # the start
     assert all(match.clock is None for match in driver.matches)
-    assert rang not in driver.event.standing
+    assert rang not in driver.event.in_effect
     take_back(driver)
     take_back(driver)
     assert driver.event.stages == ()

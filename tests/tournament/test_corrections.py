@@ -34,7 +34,7 @@ def take_back(driver: EventDriver) -> TakeBack:
 
 def steps(event: Event) -> list[int]:
     """The numbers of the facts that count, without those of the server itself."""
-    return [n for n in event.standing if not isinstance(event.log[n - 1].fact, Sealed)]
+    return [n for n in event.in_effect if not isinstance(event.log[n - 1].fact, Sealed)]
 
 
 def test_everything_can_be_taken_back_step_by_step() -> None:

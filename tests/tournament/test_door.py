@@ -4,7 +4,7 @@ import pytest
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.commands import ask
+from dacabo.tournament.commands import handle
 from dacabo.tournament.event import How, present
 from dacabo.tournament.roles import AsPlayer, Public
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
@@ -133,7 +133,7 @@ def test_an_id_that_somebody_used_is_theirs() -> None:
     assert driver.ask(Register((" victim ",), How.SELF), Public(), id="1") == []
     for other in (Register(("Attacker",), How.SELF), Draw()):
         with pytest.raises(DacaboError) as refusal:
-            ask(driver.event, other, driver.now, Public(), new_seed=driver.new_seed, id="1")
+            handle(driver.event, other, driver.now, Public(), new_seed=driver.new_seed, id="1")
         assert refusal.value.code == "id-taken"
 
 
@@ -213,5 +213,7 @@ def test_an_organiser_refuses_a_claim() -> None:
     assert entry.fact == Claimed(0, 1)
     driver.ask(CheckIn(0), AsPlayer(0, 1))
     with pytest.raises(DacaboError, match="id-taken"):
-        ask(driver.event, Claim(1), 0, Public(), new_seed=driver.new_seed, id="a-phone-of-96-bits")
+        handle(
+            driver.event, Claim(1), 0, Public(), new_seed=driver.new_seed, id="a-phone-of-96-bits"
+        )
     driver.check_files()

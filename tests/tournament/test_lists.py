@@ -9,7 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.errors import ListError
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.names import same, text
+from dacabo.tournament.names import name_key, text
 from dacabo.tournament.subjects.registration import Register
 
 BAD_LISTS = [
@@ -91,7 +91,7 @@ def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> 
     """Any names that are distinct survive; blank lines are none. Otherwise the line is named."""
     file = "".join('"' + text.replace('"', '""') + '"\r\n' for text in ["Name", *texts]).encode()
     cleaned = [name for text in texts if (name := " ".join(text.split()))]
-    if not cleaned or len(set(map(same, cleaned))) < len(cleaned):
+    if not cleaned or len(set(map(name_key, cleaned))) < len(cleaned):
         with pytest.raises(ListError, match=r"list-(empty|name-twice)"):
             read_names(file)
     else:

@@ -378,7 +378,7 @@ class Evenings(RuleBasedStateMachine):
             case Phase.FINISHED:
                 player = prizes.chooser(event)
                 if player is not None:
-                    self.try_to(prizes.ChoosePrize(player, self.rng.choice(prizes.left(event))))
+                    self.try_to(prizes.ChoosePrize(player, self.rng.choice(prizes.unchosen(event))))
 
     def play_one(self) -> None:
         """Something about one open match: begin, end, or decide a tie."""
@@ -475,7 +475,7 @@ class Evenings(RuleBasedStateMachine):
         self.rng = Random(seed)
         for _ in range(times):
             before = len(self.driver.event.log)
-            number = self.rng.choice(self.driver.event.standing)
+            number = self.rng.choice(self.driver.event.in_effect)
             if number > 3:
                 self.try_to(taking_back.TakeBack(number, "a slip"))
             if len(self.driver.event.log) > before:
@@ -663,7 +663,7 @@ class Evenings(RuleBasedStateMachine):
                 Evenings.counted["final decided"] += 1
                 places = [placed.place for placed in placing(event)][: len(prizes.order(event))]
                 together = len(places) - len(set(places))
-                assert together == 0 or len(stage.matches[0].left) + len(
+                assert together == 0 or len(stage.matches[0].withdrawn) + len(
                     [one for one in event.entrants if one.gone]
                 ), "a final without ties has no shared places"
             if stage.number > 2:

@@ -631,9 +631,9 @@ def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
     driver = listed()
     monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
-    driver.ask(TakeBack(driver.event.standing[-1], "a slip"))
+    driver.ask(TakeBack(driver.event.in_effect[-1], "a slip"))
     driver.ask(CheckIn(0))
-    last = TakeBack(driver.event.standing[-1], "a slip")
+    last = TakeBack(driver.event.in_effect[-1], "a slip")
     assert driver.refused(last) == "taken-back-too-often"
 
 

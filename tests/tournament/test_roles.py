@@ -6,7 +6,7 @@ import pytest
 from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.commands import ask
+from dacabo.tournament.commands import handle
 from dacabo.tournament.event import Gone, How, Match
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import (
@@ -108,7 +108,7 @@ def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
     found = set()
     for request in everything(match):
         try:
-            ask(driver.event, request, driver.now, role, new_seed=driver.new_seed)
+            handle(driver.event, request, driver.now, role, new_seed=driver.new_seed)
         except DacaboError:
             continue
         found.add(type(request).__name__)
@@ -164,7 +164,7 @@ def test_a_player_enters_the_result_of_their_own_match_only() -> None:
     request = results.EnterResult(one.id, dict.fromkeys(one.active, 101))
     assert driver.refused(request, AsPlayer(two.players[0])) == "other-table"
     by = AsPlayer(one.players[0])
-    assert ask(driver.event, request, driver.now, by, new_seed=driver.new_seed)
+    assert handle(driver.event, request, driver.now, by, new_seed=driver.new_seed)
     driver.ask(attendance.DropOut(one.players[0]))
     request = results.EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
     assert driver.refused(request, AsPlayer(one.players[0])) == "other-table"
@@ -221,7 +221,7 @@ def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     driver.publish()
     driver.ask(attendance.DropOut(0), AsPlayer(0))
     driver.ask(attendance.CheckIn(0))
-    assert all(match.left == () for match in driver.matches)
+    assert all(match.withdrawn == () for match in driver.matches)
     driver.ask(attendance.DropOut(0), AsPlayer(0))
     driver.ask(clocks.Start())
     assert driver.refused(attendance.CheckIn(0), AsPlayer(0)) == "organiser-only"

@@ -9,7 +9,7 @@ from typing import Any, Final
 from dacabo.arena.entrants import ArenaError, reason
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import AnyGame, Decision, Fact, Result, Scored, Told, heard
 from dacabo.core.moves import Move, TimeUp
 from dacabo.core.rules import RuleSet
@@ -112,7 +112,7 @@ def play_out(
 
     `time_is_up` is called before every decision; when it returns True, the table calls time.
     """
-    state, told = settle(game, game.start(rules, len(players)), chance)
+    state, told = resolve_chance(game, game.start(rules, len(players)), chance)
     _tell(players, told)
     for _ in range(MAX_DECISIONS):
         decision = next_decision(game, state, chance, len(players))
@@ -128,7 +128,7 @@ def play_out(
         else:
             move = players[actor].answer(game, state, decision)
         state, moved = game.play(state, actor, move)
-        state, settled = settle(game, state, chance)
+        state, settled = resolve_chance(game, state, chance)
         _tell(players, (*moved, *settled))
     result = game.result(state)
     if result is None:

@@ -418,14 +418,14 @@ def _action_answers(
     found = ["discard"]
     for power in Power:
         allowed = patterns(map(move_text, _actions(slots, seat, shut, free_swap, power)))
-        found += [f"{power.name.lower()}: {_all_cards(one)}" for one in allowed]
+        found += [f"{power.name.lower()}: {_all_cards(pattern)}" for pattern in allowed]
     return tuple(found)
 
 
 @_remembered
 def _sneak_answers(owners: _Owners) -> tuple[str, ...]:
     moves = [Sneak((seat, 0)) for seat, has in enumerate(owners) if has]
-    return tuple([_all_cards(one) for one in patterns(map(move_text, moves))])
+    return tuple([_all_cards(pattern) for pattern in patterns(map(move_text, moves))])
 
 
 def _all_cards(pattern: str) -> str:

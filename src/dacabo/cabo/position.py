@@ -11,8 +11,8 @@ from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import Layout
 from dacabo.cabo.state import Match, Round, Turn, occupied
 from dacabo.core.cards import Card, deck_of
+from dacabo.core.positions import ImpossiblePosition, check_seat, check_totals, rest_of
 from dacabo.core.seats import Seat, clockwise
-from dacabo.core.stacking import ImpossiblePosition, check_seat, check_totals, rest_of
 
 
 def from_totals(

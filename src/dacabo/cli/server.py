@@ -97,9 +97,9 @@ _DAMAGE: Final = {
 
 def _tell_damage(words: Words, damaged: Sequence[Damage]) -> None:
     """Say what is damaged, and what to do."""
-    for one in damaged:
-        key = _DAMAGE.get(one.why, "database-impossible")
-        say(words.text(key, stream=one.stream, number=one.number))
+    for stream in damaged:
+        key = _DAMAGE.get(stream.why, "database-impossible")
+        say(words.text(key, stream=stream.stream, number=stream.number))
     say(words.text("database-advice"))
 
 

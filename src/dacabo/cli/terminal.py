@@ -41,7 +41,7 @@ def say_line(line: OutputLine) -> None:
 
 
 def tell_aside(text: str, style: str | None = None) -> None:
-    """Print a message that is not part of the result on the error stream, in order."""
+    """Print a message that is not part of the result on stderr, after all earlier output."""
     sys.stdout.flush()
     sys.stderr.write(_paint(text, style, sys.stderr) + "\n")
 

@@ -1,4 +1,4 @@
-"""The state of a club book, folded from its facts. Impossible facts are refused here."""
+"""The state of a club book, replayed from its facts. Impossible facts are refused here."""
 
 from collections.abc import Callable
 from datetime import date
@@ -12,8 +12,8 @@ from dacabo.club.facts import (
     ClubError,
     Evening,
     EveningPlanned,
-    EveningTaken,
-    EveningTakenOut,
+    EveningRecorded,
+    EveningRemoved,
     Link,
     LinkRenewed,
     Opened,
@@ -28,7 +28,7 @@ from dacabo.club.facts import (
     SeasonSet,
 )
 from dacabo.core.values import Value, with_item
-from dacabo.tournament.names import player_name, same, text
+from dacabo.tournament.names import name_key, player_name, text
 
 MAX_FACTS: Final = 5_000
 MAX_PEOPLE: Final = 1_000
@@ -37,7 +37,7 @@ MAX_SEASONS: Final = 50
 MAX_POINTS: Final = 1_000
 MAX_PLACES: Final = 50
 MIN_AT_TABLE: Final = 2
-"""One person alone has met nobody."""
+"""A table with one person has no result to count."""
 _EXACT: Final = 2**53 - 1
 """The largest number that spreadsheets and JavaScript represent exactly."""
 
@@ -48,9 +48,9 @@ class Club(Value, kw_only=True):
     log: tuple[ClubEntry, ...]
     name: str
     names: tuple[str | None, ...] = ()
-    """By person; None for those forgotten, and for entries that were joined with another."""
-    joined: dict[Person, Person] = {}  # noqa: RUF012 (msgspec copies it)
-    """Entries that are another person's."""
+    """By person; None if they were forgotten or merged into another."""
+    merged_into: dict[Person, Person] = {}  # noqa: RUF012 (msgspec copies it)
+    """Duplicates, and the person each was merged into."""
     evenings: dict[int, Evening] = {}  # noqa: RUF012 (as above)
     """By number, from 1."""
     seasons: dict[int, Season] = {}  # noqa: RUF012 (as above)
@@ -58,12 +58,12 @@ class Club(Value, kw_only=True):
     plans: dict[str, EveningPlanned] = {}  # noqa: RUF012 (as above)
     """Events that were opened for the club and are not in it yet, by their id."""
     generations: dict[Link, int] = {}  # noqa: RUF012 (as above)
-    """Of links that were replaced."""
+    """How often each link was replaced; those that never were are missing."""
 
     @property
     def people(self) -> tuple[Person, ...]:
         """Everybody once, also those forgotten."""
-        return tuple(person for person in range(len(self.names)) if person not in self.joined)
+        return tuple(person for person in range(len(self.names)) if person not in self.merged_into)
 
 
 def apply(club: Club | None, entry: ClubEntry) -> Club:
@@ -82,7 +82,7 @@ def apply(club: Club | None, entry: ClubEntry) -> Club:
 
 
 def replay(log: tuple[ClubEntry, ...]) -> Club:
-    """The club of a whole log."""
+    """Rebuild the club from its log."""
     club: Club | None = None
     for entry in log:
         club = apply(club, entry)
@@ -90,21 +90,21 @@ def replay(log: tuple[ClubEntry, ...]) -> Club:
     return club
 
 
-def who(club: Club, person: Person) -> Person:
-    """The person of an entry, which may have been joined with another."""
-    while person in club.joined:
-        person = club.joined[person]
+def resolve_person(club: Club, person: Person) -> Person:
+    """Follow merges to the person who remains."""
+    while person in club.merged_into:
+        person = club.merged_into[person]
     return person
 
 
-def in_order(club: Club) -> list[tuple[int, Evening]]:
-    """The evenings as they were played, whatever the order in which they were taken in."""
+def evenings_by_date(club: Club) -> list[tuple[int, Evening]]:
+    """The evenings as they were played, whatever the order in which they were recorded."""
     return sorted(club.evenings.items(), key=lambda item: (item[1].on, item[1].at, item[1].event))
 
 
-def taken_names(club: Club) -> set[str]:
-    """The names in use, in the form that `same` compares."""
-    return {same(name) for name in club.names if name is not None}
+def used_names(club: Club) -> set[str]:
+    """The keys of the names in use (`name_key`)."""
+    return {name_key(name) for name in club.names if name is not None}
 
 
 # --- people ---------------------------------------------------------------------
@@ -112,60 +112,60 @@ def taken_names(club: Club) -> set[str]:
 
 def _added(club: Club, fact: PeopleAdded) -> Club:
     names = [*club.names]
-    taken = taken_names(club)
+    used = used_names(club)
     for newcomer in fact.people:
         if newcomer.person != len(names):
             raise ClubError("club-impossible")
         names.append(newcomer.name)
         if newcomer.name is not None:
-            taken.add(same(_checked(newcomer.name, taken)))
+            used.add(name_key(_checked(newcomer.name, used)))
     if len(names) > MAX_PEOPLE:
         raise ClubError("club-people-full", most=MAX_PEOPLE)
     return replace(club, names=tuple(names))
 
 
 def _renamed(club: Club, fact: PersonRenamed) -> Club:
-    names = with_item(club.names, _there(club, fact.person), None)
+    names = with_item(club.names, _existing(club, fact.person), None)
     if fact.name is not None:
-        name = _checked(fact.name, taken_names(replace(club, names=names)))
+        name = _checked(fact.name, used_names(replace(club, names=names)))
         names = with_item(names, fact.person, name)
     return replace(club, names=names)
 
 
 def _merged(club: Club, fact: PeopleMerged) -> Club:
-    kept, gone = _there(club, fact.kept), _there(club, fact.gone)
+    kept, gone = _existing(club, fact.kept), _existing(club, fact.gone)
     if kept == gone:
         raise ClubError("club-same-person")
     if both := [e for e in club.evenings.values() if {kept, gone} <= _people_of(club, e)]:
         raise ClubError("club-both-there", evening=both[0].name)
-    joined = club.joined | {gone: kept}
-    return replace(club, joined=joined, names=with_item(club.names, gone, None))
+    merged_into = club.merged_into | {gone: kept}
+    return replace(club, merged_into=merged_into, names=with_item(club.names, gone, None))
 
 
 def _forgotten(club: Club, fact: PersonForgotten) -> Club:
-    return replace(club, names=with_item(club.names, _there(club, fact.person), None))
+    return replace(club, names=with_item(club.names, _existing(club, fact.person), None))
 
 
-def _there(club: Club, person: Person) -> Person:
-    """A person, who may have been forgotten since: facts of before are without their name."""
+def _existing(club: Club, person: Person) -> Person:
+    """Refuse a person who does not exist. Forgotten ones pass: older facts still refer to them."""
     if person not in club.people:
         raise ClubError("no-such-person")
     return person
 
 
-def known(club: Club, person: Person) -> Person:
-    """A person who is in the book by their name; refused otherwise."""
+def named_person(club: Club, person: Person) -> Person:
+    """Refuse a person who does not exist or whose name was deleted."""
     if not 0 <= person < len(club.names) or club.names[person] is None:
         raise ClubError("no-such-person")
     return person
 
 
 def _people_of(club: Club, evening: Evening) -> set[Person]:
-    return {who(club, came.person) for came in evening.came}
+    return {resolve_person(club, participant.person) for participant in evening.came}
 
 
-def _checked(name: str, taken: set[str]) -> str:
-    if player_name(name, taken) != name:
+def _checked(name: str, used: set[str]) -> str:
+    if player_name(name, used) != name:
         raise ClubError("club-impossible")
     return name
 
@@ -176,7 +176,7 @@ def _checked(name: str, taken: set[str]) -> str:
 def _planned(club: Club, fact: EveningPlanned) -> Club:
     _check_text(fact.name)
     for person in fact.people:
-        _there(club, person)
+        _existing(club, person)
     if fact.event in club.plans or fact.season not in (None, *club.seasons):
         raise ClubError("club-impossible")
     return replace(club, plans=club.plans | {fact.event: fact})
@@ -188,41 +188,41 @@ def _dropped(club: Club, fact: PlanDropped) -> Club:
     return replace(club, plans=_without(club.plans, fact.event))
 
 
-def _taken(club: Club, fact: EveningTaken) -> Club:
-    what = fact.what
-    if fact.evening != _next(club, EveningTaken, "evening"):
+def _evening_recorded(club: Club, fact: EveningRecorded) -> Club:
+    evening = fact.what
+    if fact.evening != next_evening(club):
         raise ClubError("club-impossible")
-    if any(evening.event == what.event for evening in club.evenings.values()):
-        raise ClubError("evening-there-already", evening=what.name)
+    if any(other.event == evening.event for other in club.evenings.values()):
+        raise ClubError("evening-there-already", evening=evening.name)
     if len(club.evenings) >= MAX_EVENINGS:
         raise ClubError("club-evenings-full", most=MAX_EVENINGS)
-    _check_text(what.name)
-    check_date(what.on)
-    came = [came.person for came in what.came]
-    if any(not 0 <= person < len(club.names) for person in came):
+    _check_text(evening.name)
+    check_date(evening.on)
+    people = [participant.person for participant in evening.came]
+    if any(not 0 <= person < len(club.names) for person in people):
         raise ClubError("no-such-person")
-    if len({who(club, person) for person in came}) < len(came):
+    if len({resolve_person(club, person) for person in people}) < len(people):
         raise ClubError("club-twice-there")
-    _check_tables(what)
-    plans = _without(club.plans, what.event)
-    return replace(club, plans=plans, evenings=club.evenings | {fact.evening: what})
+    _check_tables(evening)
+    plans = _without(club.plans, evening.event)
+    return replace(club, plans=plans, evenings=club.evenings | {fact.evening: evening})
 
 
 def _check_tables(evening: Evening) -> None:
-    """Refuse tables, places and points that no event has, and nothing can be computed from."""
-    came = {came.person for came in evening.came}
+    """Refuse tables, places and points that no real event can have."""
+    people = {participant.person for participant in evening.came}
     for table in evening.tables:
-        if len(table.sat) < MIN_AT_TABLE or not {sat.person for sat in table.sat} <= came:
+        if len(table.sat) < MIN_AT_TABLE or not {seat.person for seat in table.sat} <= people:
             raise ClubError("club-impossible")
-    sat = [one for table in evening.tables for one in table.sat]
-    places = {one.place for one in evening.came} | {one.place for one in sat}
+    seats = [seat for table in evening.tables for seat in table.sat]
+    places = {participant.place for participant in evening.came} | {seat.place for seat in seats}
     if any(place is not None and not 1 <= place <= MAX_PEOPLE for place in places):
         raise ClubError("club-impossible")
-    if any(abs(one.points or 0) > _EXACT for one in sat):
+    if any(abs(seat.points or 0) > _EXACT for seat in seats):
         raise ClubError("club-impossible")
 
 
-def _taken_out(club: Club, fact: EveningTakenOut) -> Club:
+def _evening_removed(club: Club, fact: EveningRemoved) -> Club:
     if fact.evening not in club.evenings:
         raise ClubError("no-such-evening")
     return replace(club, evenings=_without(club.evenings, fact.evening))
@@ -254,7 +254,7 @@ def next_season(club: Club) -> int:
 
 def next_evening(club: Club) -> int:
     """The number of the next evening."""
-    return _next(club, EveningTaken, "evening")
+    return _next(club, EveningRecorded, "evening")
 
 
 def _check_season(season: Season) -> None:
@@ -289,8 +289,8 @@ _APPLY: Final[dict[type, Callable[[Club, Any], Club]]] = {
     PersonForgotten: _forgotten,
     EveningPlanned: _planned,
     PlanDropped: _dropped,
-    EveningTaken: _taken,
-    EveningTakenOut: _taken_out,
+    EveningRecorded: _evening_recorded,
+    EveningRemoved: _evening_removed,
     SeasonSet: _season_set,
     SeasonRemoved: _season_removed,
     LinkRenewed: _renewed,

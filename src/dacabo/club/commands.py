@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from dacabo.club.club import (
     Club,
     check_date,
-    known,
+    named_person,
     next_evening,
     next_season,
-    taken_names,
+    used_names,
 )
 from dacabo.club.evening import evening_of, proposal
 from dacabo.club.facts import (
     ClubEntry,
     ClubError,
-    EveningTaken,
-    EveningTakenOut,
+    EveningRecorded,
+    EveningRemoved,
     Fact,
     LinkRenewed,
     Newcomer,
@@ -45,10 +45,10 @@ from dacabo.club.requests import (
     TakeIn,
     TakeOut,
 )
-from dacabo.core.names import apart_from
+from dacabo.core.names import unique_among
 from dacabo.log import Context, Entry, answered
 from dacabo.tournament.event import Event
-from dacabo.tournament.names import player_name, same, text
+from dacabo.tournament.names import name_key, player_name, text
 
 
 class ClubContext(Context):
@@ -63,7 +63,7 @@ def open_club(name: str, now: int) -> ClubEntry:
     return Entry(now, Opened(text(name)))
 
 
-def ask(club: Club, request: Request, context: ClubContext) -> list[ClubEntry]:
+def handle(club: Club, request: Request, context: ClubContext) -> list[ClubEntry]:
     """The entries that a request leads to; none if the same request was answered before.
 
     Raises:
@@ -94,19 +94,21 @@ def entries(club: Club, facts: Sequence[Fact], context: Context) -> list[ClubEnt
 def _add(club: Club, asked: AddPeople) -> list[Fact]:
     if not asked.names:
         raise ClubError("club-nobody")
-    taken = taken_names(club)
+    used = used_names(club)
     people = []
     for number, typed in enumerate(asked.names, len(club.names)):
-        name = player_name(typed, taken)
-        taken.add(same(name))
+        name = player_name(typed, used)
+        used.add(name_key(name))
         people.append(Newcomer(number, name))
     return [PeopleAdded(tuple(people))]
 
 
 def _rename(club: Club, asked: RenamePerson) -> list[Fact]:
-    mine = club.names[known(club, asked.person)]
+    mine = club.names[named_person(club, asked.person)]
     assert mine is not None
-    return [PersonRenamed(asked.person, player_name(asked.name, taken_names(club) - {same(mine)}))]
+    return [
+        PersonRenamed(asked.person, player_name(asked.name, used_names(club) - {name_key(mine)}))
+    ]
 
 
 # --- evenings -------------------------------------------------------------------
@@ -130,14 +132,15 @@ def _take_in(club: Club, asked: TakeIn, event_id: str, event: Event) -> list[Fac
             person = len(club.names) + len(newcomers)
             newcomers.append(Newcomer(person, names[-1]))
         people[player] = person
-    taken = EveningTaken(next_evening(club), evening_of(event_id, event, asked.on, people))
-    return [PeopleAdded(tuple(newcomers)), taken] if newcomers else [taken]
+    evening = evening_of(event_id, event, asked.on, people)
+    recorded = EveningRecorded(next_evening(club), evening)
+    return [PeopleAdded(tuple(newcomers)), recorded] if newcomers else [recorded]
 
 
 def _free(name: str, names: Sequence[str]) -> str:
-    taken = {same(other): other for other in names}
-    while same(name) in taken:
-        name = apart_from(taken[same(name)], names)
+    used = {name_key(other): other for other in names}
+    while name_key(name) in used:
+        name = unique_among(used[name_key(name)], names)
     return name
 
 
@@ -157,10 +160,10 @@ _DECIDE: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
     AddPeople: _add,
     RenamePerson: _rename,
     MergePeople: lambda club, asked: [
-        PeopleMerged(known(club, asked.kept), known(club, asked.gone))
+        PeopleMerged(named_person(club, asked.kept), named_person(club, asked.gone))
     ],
-    ForgetPerson: lambda club, asked: [PersonForgotten(known(club, asked.person))],
-    TakeOut: lambda _club, asked: [EveningTakenOut(asked.evening)],
+    ForgetPerson: lambda club, asked: [PersonForgotten(named_person(club, asked.person))],
+    TakeOut: lambda _club, asked: [EveningRemoved(asked.evening)],
     DropPlan: lambda _club, asked: [PlanDropped(asked.event)],
     SetSeason: _set_season,
     RemoveSeason: lambda _club, asked: [SeasonRemoved(asked.season)],

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, replay, who
+from dacabo.club.club import Club, replay, resolve_person
 from dacabo.club.facts import (
     ClubEntry,
     EveningPlanned,
-    EveningTaken,
+    EveningRecorded,
     Fact,
     Opened,
     PeopleAdded,
@@ -32,15 +32,17 @@ def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
 
 
 def _names(club: Club, log: tuple[ClubEntry, ...], person: Person) -> set[str]:
-    """All names that somebody had, also in entries that were joined with theirs."""
+    """All names that somebody had, also as a duplicate that was merged into them."""
     named: list[tuple[Person, str | None]] = []
     for entry in log:
         match entry.fact:
             case PeopleAdded(people):
-                named += [(one.person, one.name) for one in people]
+                named += [(newcomer.person, newcomer.name) for newcomer in people]
             case PersonRenamed(renamed, name):
                 named.append((renamed, name))
-    return {name for one, name in named if name is not None and who(club, one) == person}
+    return {
+        name for other, name in named if name is not None and resolve_person(club, other) == person
+    }
 
 
 def _untold(fact: Fact, person: Person, names: set[str]) -> Fact:
@@ -54,23 +56,25 @@ def _untold(fact: Fact, person: Person, names: set[str]) -> Fact:
     match fact:
         case Opened(name) | EveningPlanned(_, name):
             return replace(fact, name=without(name))
-        case EveningTaken(_, what) | SeasonSet(_, what):
+        case EveningRecorded(_, what) | SeasonSet(_, what):
             return replace(fact, what=replace(what, name=without(what.name)))
         case _:
             return fact
 
 
 def _unnamed(club: Club, fact: Fact, forgotten: set[Person]) -> Fact:
-    """Entries that were joined with somebody's are theirs, too."""
+    """A fact without the names of forgotten people; those of their duplicates go, too."""
     match fact:
         case PeopleAdded(people):
             return PeopleAdded(
                 tuple(
-                    replace(one, name=None) if who(club, one.person) in forgotten else one
-                    for one in people
+                    replace(newcomer, name=None)
+                    if resolve_person(club, newcomer.person) in forgotten
+                    else newcomer
+                    for newcomer in people
                 )
             )
-        case PersonRenamed(person) if who(club, person) in forgotten:
+        case PersonRenamed(person) if resolve_person(club, person) in forgotten:
             return replace(fact, name=None)
         case _:
             return fact

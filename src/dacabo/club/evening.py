@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from dacabo.club.club import MIN_AT_TABLE, Club, in_order, who
+from dacabo.club.club import MIN_AT_TABLE, Club, evenings_by_date, resolve_person
 from dacabo.club.facts import Came, ClubError, Evening, Person, Sat, Table
 from dacabo.core.values import Value
 from dacabo.tournament.event import Event, Match, Player, Stage, published
-from dacabo.tournament.names import same
+from dacabo.tournament.names import name_key
 from dacabo.tournament.standings import places, placing, points
 from dacabo.tournament.subjects.registration import listed
 
@@ -36,12 +36,12 @@ class Proposal(Value):
 
 def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its name)
     """Who the players of an event may be: as planned, or by their names."""
-    placed = {one.player: one.place for one in placing(event)}
+    placed = {placed.player: placed.place for placed in placing(event)}
     people = people_at(club, id, event)
     guests = (
-        Guest(one.player, one.name, placed.get(one.player), people.get(one.player))
-        for one in listed(event)
-        if one.player in placed or one.here
+        Guest(entrant.player, entrant.name, placed.get(entrant.player), people.get(entrant.player))
+        for entrant in listed(event)
+        if entrant.player in placed or entrant.here
     )
     about = (event.name, day_of(event), event.over, len(event.names))
     return Proposal(id, *about, tuple(guests))
@@ -52,15 +52,15 @@ def people_at(club: Club, id: str, event: Event) -> dict[Player, Person]:  # noq
     plan = club.plans.get(id)
     planned = () if plan is None else plan.people
     found: dict[Player, Person] = {
-        player: who(club, person)
+        player: resolve_person(club, person)
         for player, person in enumerate(planned)
-        if club.names[who(club, person)] is not None
+        if club.names[resolve_person(club, person)] is not None
     }
-    by_name = {same(name): person for person, name in enumerate(club.names) if name is not None}
-    for one in listed(event):
-        person = by_name.get(same(one.name))
-        if one.player not in found and person is not None and person not in found.values():
-            found[one.player] = person
+    by_name = {name_key(name): person for person, name in enumerate(club.names) if name is not None}
+    for entrant in listed(event):
+        person = by_name.get(name_key(entrant.name))
+        if entrant.player not in found and person is not None and person not in found.values():
+            found[entrant.player] = person
     return found
 
 
@@ -84,14 +84,14 @@ def evening_of(
     """
     if not event.over:
         raise ClubError("evening-not-over")
-    placed = {one.player: one.place for one in placing(event)}
+    placed = {placed.player: placed.place for placed in placing(event)}
     tables = [
         _table(event, stage, match, people)
         for stage in published(event)
         for match in stage.matches
         if match.decided and match.clock is not None  # otherwise nobody sat there
     ]
-    came = {*placed} | {one.player for one in listed(event) if one.here}
+    came = {*placed} | {entrant.player for entrant in listed(event) if entrant.here}
     if not came <= people.keys():
         raise ClubError("evening-who")
     return Evening(
@@ -119,5 +119,9 @@ def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Per
 
 def last_people(club: Club) -> Sequence[Person]:
     """Who came to the last evening."""
-    evenings = in_order(club)
-    return [who(club, came.person) for came in evenings[-1][1].came] if evenings else []
+    evenings = evenings_by_date(club)
+    return (
+        [resolve_person(club, participant.person) for participant in evenings[-1][1].came]
+        if evenings
+        else []
+    )

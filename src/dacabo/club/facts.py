@@ -179,14 +179,14 @@ class PlanDropped(Tagged):
     event: str
 
 
-class EveningTaken(Tagged):
+class EveningRecorded(Tagged, tag="evening-taken"):
     """An evening that has ended was written into the book."""
 
     evening: int
     what: Evening
 
 
-class EveningTakenOut(Tagged):
+class EveningRemoved(Tagged, tag="evening-taken-out"):
     """An evening does not count any more."""
 
     evening: int
@@ -220,8 +220,8 @@ Fact: TypeAlias = (
     | PersonForgotten
     | EveningPlanned
     | PlanDropped
-    | EveningTaken
-    | EveningTakenOut
+    | EveningRecorded
+    | EveningRemoved
     | SeasonSet
     | SeasonRemoved
     | LinkRenewed

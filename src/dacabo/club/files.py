@@ -97,8 +97,10 @@ class Tables:
     ) -> None:
         self._club = club
         self._words = words
-        self._names = {one.person: one.name or nobody[one.person] for one in club.people}
-        self._evenings = {one.evening: one for one in club.evenings}
+        self._names = {
+            person.person: person.name or nobody[person.person] for person in club.people
+        }
+        self._evenings = {evening.evening: evening for evening in club.evenings}
 
     def sheets(self) -> Iterator[Sheet]:
         """All sheets, the latest season first."""
@@ -136,10 +138,10 @@ class Tables:
             "club-sheet-rating",
             "club-sheet-uncertain",
         )
-        for one in self._club.people:
-            last = one.rating[-1] if one.rating else None
+        for person in self._club.people:
+            last = person.rating[-1] if person.rating else None
             rated = (None, None) if last is None else (round(last.mu, 2), round(last.sigma, 2))
-            yield (self._names[one.person], one.evenings, one.won, one.tables, *rated)
+            yield (self._names[person.person], person.evenings, person.won, person.tables, *rated)
 
     def _came(self) -> Iterator[Row]:
         yield self._heads(
@@ -151,8 +153,8 @@ class Tables:
         )
         for evening in self._club.evenings:
             about = (evening.on, evening.name, evening.game)
-            for came in evening.came:
-                yield (*about, self._names[came.person], came.place)
+            for participant in evening.came:
+                yield (*about, self._names[participant.person], participant.place)
 
     def _tables(self) -> Iterator[Row]:
         yield self._heads(
@@ -165,9 +167,9 @@ class Tables:
         )
         for evening in self._club.evenings:
             for number, table in enumerate(evening.tables, 1):
-                for sat in table.sat:
+                for seat in table.sat:
                     about = (evening.on, evening.name, number)
-                    yield (*about, self._names[sat.person], sat.place, sat.points)
+                    yield (*about, self._names[seat.person], seat.place, seat.points)
 
     def _pairs(self) -> Iterator[Row]:
         yield self._heads(

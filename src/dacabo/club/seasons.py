@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
-from dacabo.club.club import Club, in_order, who
+from dacabo.club.club import Club, evenings_by_date, resolve_person
 from dacabo.club.evening import people_at
 from dacabo.club.facts import ByPlace, Evening, Person, PointsRule, Season
 from dacabo.core.values import Value
@@ -42,7 +42,7 @@ def evenings_in(club: Club, season: Season) -> list[tuple[int, Evening]]:
     since, until = season.since, season.until
     return [
         (number, evening)
-        for number, evening in in_order(club)
+        for number, evening in evenings_by_date(club)
         if since <= evening.on and (not until or evening.on <= until)
     ]
 
@@ -52,9 +52,11 @@ def standings(club: Club, season: Season) -> tuple[Standing, ...]:
     scores: dict[Person, list[Score]] = {}
     for number, evening in evenings_in(club, season):
         gained = points_of(season.points, evening)
-        for came in evening.came:
-            score = Score(number, came.place, gained.get(came.person, 0), counts=False)
-            scores.setdefault(who(club, came.person), []).append(score)
+        for participant in evening.came:
+            score = Score(
+                number, participant.place, gained.get(participant.person, 0), counts=False
+            )
+            scores.setdefault(resolve_person(club, participant.person), []).append(score)
     lines = [(person, _with_best(found, season.best)) for person, found in sorted(scores.items())]
     return tuple(_placed(sorted(lines, key=lambda line: -_total(line[1]))))
 
@@ -63,18 +65,20 @@ def points_of(rule: PointsRule, evening: Evening) -> dict[Person, int]:
     """The points that everybody who played gets for an evening."""
     if isinstance(rule, ByPlace):
         return {
-            came.person: (
-                rule.points[came.place - 1] if came.place <= len(rule.points) else rule.others
+            participant.person: (
+                rule.points[participant.place - 1]
+                if participant.place <= len(rule.points)
+                else rule.others
             )
-            for came in evening.came
-            if came.place is not None
+            for participant in evening.came
+            if participant.place is not None
         }
-    gained = {came.person: 0 for came in evening.came}
+    gained = {participant.person: 0 for participant in evening.came}
     for table in evening.tables:
-        for sat in table.sat:
-            places = [other.place for other in table.sat if other is not sat]
-            behind = sum(place > sat.place for place in places)
-            gained[sat.person] += rule.ahead * behind + rule.level * places.count(sat.place)
+        for seat in table.sat:
+            places = [other.place for other in table.sat if other is not seat]
+            behind = sum(place > seat.place for place in places)
+            gained[seat.person] += rule.ahead * behind + rule.level * places.count(seat.place)
     return gained
 
 
@@ -122,11 +126,11 @@ def ratings(club: Club) -> dict[Person, tuple[Rated, ...]]:
     model = PlackettLuce()
     now = {person: model.rating() for person in club.people}
     courses: dict[Person, list[Rated]] = {}
-    for number, evening in in_order(club):
+    for number, evening in evenings_by_date(club):
         played: dict[Person, None] = {}
         for table in evening.tables:
-            people = [who(club, sat.person) for sat in table.sat]
-            ranks = [float(sat.place) for sat in table.sat]
+            people = [resolve_person(club, seat.person) for seat in table.sat]
+            ranks = [float(seat.place) for seat in table.sat]
             rated = model.rate([[now[person]] for person in people], ranks=ranks)
             for person, (rating,) in zip(people, rated, strict=True):
                 now[person] = rating
@@ -156,7 +160,7 @@ def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
     ahead: Counter[tuple[Person, Person]] = Counter()
     for evening in evenings:
         for table in evening.tables:
-            at = sorted((who(club, sat.person), sat.place) for sat in table.sat)
+            at = sorted((resolve_person(club, seat.person), seat.place) for seat in table.sat)
             for (one, place), (other, others_place) in combinations(at, 2):
                 tables[one, other] += 1
                 ahead[one, other] += place < others_place

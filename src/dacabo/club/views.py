@@ -1,6 +1,6 @@
 """A club book as its readers see it: everything that follows from its log."""
 
-from dacabo.club.club import Club, in_order, who
+from dacabo.club.club import Club, evenings_by_date, resolve_person
 from dacabo.club.evening import last_people
 from dacabo.club.facts import Came, EveningPlanned, Person, Season, Table
 from dacabo.club.seasons import Pair, Rated, Standing, evenings_in, pairs, ratings, standings
@@ -66,7 +66,7 @@ class ClubView(Value, kw_only=True):
 
 def club_view(club: Club) -> ClubView:
     """Everything at once: a club is small."""
-    evenings = [_evening(club, number) for number, _ in in_order(club)]
+    evenings = [_evening(club, number) for number, _ in evenings_by_date(club)]
     courses = ratings(club)
     return ClubView(
         number=len(club.log),
@@ -93,20 +93,25 @@ def club_view(club: Club) -> ClubView:
 def _person(
     club: Club, person: Person, evenings: list[EveningView], course: tuple[Rated, ...]
 ) -> PersonView:
-    came = [came for evening in evenings for came in evening.came if came.person == person]
+    came = [
+        participant
+        for evening in evenings
+        for participant in evening.came
+        if participant.person == person
+    ]
     tables = (table for evening in evenings for table in evening.tables)
     return PersonView(
         person=person,
         name=club.names[person],
         evenings=len(came),
-        won=sum(one.place == 1 for one in came),
-        tables=sum(any(sat.person == person for sat in table.sat) for table in tables),
+        won=sum(participant.place == 1 for participant in came),
+        tables=sum(any(seat.person == person for seat in table.sat) for table in tables),
         rating=course,
     )
 
 
 def _evening(club: Club, number: int) -> EveningView:
-    """An evening, with joined entries as one person."""
+    """An evening, in which merged duplicates are one person."""
     evening = club.evenings[number]
     return EveningView(
         evening=number,
@@ -115,12 +120,18 @@ def _evening(club: Club, number: int) -> EveningView:
         on=evening.on,
         game=evening.game,
         preset=evening.preset,
-        came=tuple(Came(who(club, came.person), came.place) for came in evening.came),
+        came=tuple(
+            Came(resolve_person(club, participant.person), participant.place)
+            for participant in evening.came
+        ),
         tables=tuple(
             Table(
                 table.stage,
                 table.final,
-                tuple(type(sat)(who(club, sat.person), sat.place, sat.points) for sat in table.sat),
+                tuple(
+                    type(seat)(resolve_person(club, seat.person), seat.place, seat.points)
+                    for seat in table.sat
+                ),
             )
             for table in evening.tables
         ),

@@ -188,7 +188,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def default(self, state: State, decision: Decision) -> Move | None:
-        """The harmless answer to a decision, for a player whose time is up.
+        """The default move for a decision, for a player whose time is up.
 
         None for chance, and for moves that no one should make unintentionally.
         """

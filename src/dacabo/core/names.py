@@ -73,7 +73,7 @@ def struck(text: str, names: Iterable[str], instead: str) -> str:
     return re.sub(rf"(?<!\w)(?:{found})(?!\w)", lambda _: instead, text, flags=re.IGNORECASE)
 
 
-def apart(names: Iterable[str]) -> tuple[str, ...]:
+def make_unique(names: Iterable[str]) -> tuple[str, ...]:
     """Make names distinct: repeated names get a number."""
     distinct: dict[str, None] = {}  # an ordered set
     last: dict[str, int] = {}
@@ -84,8 +84,8 @@ def apart(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(distinct)
 
 
-def apart_from(name: str, others: Iterable[str]) -> str:
-    """The name itself, or the name with a number if another player already uses it."""
+def unique_among(name: str, others: Iterable[str]) -> str:
+    """The name itself, or the name with a number if it is among the others."""
     return _free(name, frozenset(others), 1)[1]
 
 

@@ -1,4 +1,4 @@
-"""Sentences without words: a key and its arguments.
+"""Messages to translate: a key and its arguments.
 
 The rules produce phrases; `dacabo.i18n` turns them into sentences of a language.
 """

@@ -66,5 +66,5 @@ class RuleSet(Value, kw_only=True):
 
     @classmethod
     def name(cls, option: str) -> Term:
-        """The term for an option in the word files."""
+        """The term for an option in the message catalogues."""
         return Term(f"{cls.game}-option-{option.replace('_', '-')}")

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from dacabo.core.cards import deck_of
+from dacabo.core.positions import ImpossiblePosition, check_seat, check_totals, rest_of
 from dacabo.core.seats import Seat
-from dacabo.core.stacking import ImpossiblePosition, check_seat, check_totals, rest_of
 from dacabo.dacapo.play import fitting, hand_of, open_round
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match, Pile, Round, Turn

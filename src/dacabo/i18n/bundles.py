@@ -1,4 +1,4 @@
-"""The word files: read when a language is first used, an entry parsed when it is first needed.
+"""The message catalogues: read when a language is first used, each entry parsed when first needed.
 
 To parse a whole language would take half the time of a short command that says two sentences.
 """

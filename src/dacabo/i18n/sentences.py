@@ -1,7 +1,7 @@
 """From a phrase to a sentence of one language.
 
-The arguments of a phrase reach the word files as variables. Any other program that fills in the
-same files, such as the browser app, provides the same variables:
+The arguments of a phrase reach the message catalogues as variables. Any other program that fills
+in the same files, such as the browser app, provides the same variables:
 
     argument        variables
     n: int          $n

@@ -10,8 +10,8 @@ the notation.
 
 from dacabo.records.parser import Chance, Verified, read, verify
 from dacabo.records.record import Record, RecordError, changes_between, played_by
-from dacabo.records.replaying import Step, Summary, replay, summary, write
 from dacabo.records.texts import MAX_BYTES, decode
+from dacabo.records.transcript import Step, Summary, replay, summary, write
 
 __all__ = [
     "MAX_BYTES",

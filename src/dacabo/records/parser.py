@@ -20,8 +20,8 @@ from dacabo.core.seats import Seat, actor_text, read_actor
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.records.header import FIRST_LINE, Field, read_header
 from dacabo.records.record import Record, RecordError, played_by
-from dacabo.records.replaying import Step, lines_for, replay
 from dacabo.records.texts import MAX_MOVES, MAX_ROUNDS, lines_of
+from dacabo.records.transcript import Step, lines_for, replay
 
 
 class Spot(NamedTuple):

@@ -27,7 +27,7 @@ def erase(
         seat = opened.names.index(mine[0])
     if seat is not None:
         renamed = (line.fact for line in log if isinstance(line.fact, Renamed))
-        names = names | {opened.names[seat]} | {one.name for one in renamed if one.seat == seat}
+        names = names | {opened.names[seat]} | {fact.name for fact in renamed if fact.seat == seat}
     names = names - {instead}
     return [_erased(line, seat, names, instead) for line in log] if names else [*log]
 

@@ -10,8 +10,8 @@ class PadError(DacaboError):
     """A request that a pad refuses, or refuses now."""
 
 
-class Doubtful(PadError):
-    """An unlikely entry; sent again as sure, it is accepted."""
+class NeedsConfirmation(PadError):
+    """An unlikely entry; sent again with `sure`, it is accepted."""
 
     def __init__(self, code: str, *, doubts: tuple[Phrase, ...], **about: Argument) -> None:
         super().__init__(code, **about)
@@ -22,10 +22,10 @@ class Doubtful(PadError):
 class Conflict(PadError):
     """Another client was faster, and wrote something else."""
 
-    def __init__(self, code: str, *, stands: Any, round: int) -> None:  # noqa: A002, ANN401 (its name; an entry of any game)
+    def __init__(self, code: str, *, current: Any, round: int) -> None:  # noqa: A002, ANN401 (its name; an entry of any game)
         super().__init__(code, round=round)
-        self.stands = stands
-        """The entry on the pad for that round."""
+        self.current = current
+        """The entry that the pad has for that round."""
 
 
 class PadFileError(PadError):

@@ -8,7 +8,7 @@ from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.log import Entry
-from dacabo.scorepad.sheets import Entry as RoundEntry
+from dacabo.scorepad.sheets import RoundEntry
 
 
 class Opened(Tagged):
@@ -87,11 +87,11 @@ class LotDrawn(Tagged):
     """The seed of the next lot, secret until that is drawn."""
 
 
-class WentOn(Tagged):
+class ContinuedElsewhere(Tagged, tag="went-on"):
     """The same people play on, on another pad, whose key follows from the key of this one."""
 
 
-class Prolonged(Tagged):
+class RoundsExtended(Tagged, tag="prolonged"):
     """After the rounds agreed on, one more is played: this one is the last then.
 
     Once more with the round before it, if it is not played after all.
@@ -109,11 +109,11 @@ class TimeCalled(Tagged):
     last: int
 
 
-class TimeTakenBack(Tagged):
+class TimeCallWithdrawn(Tagged, tag="time-taken-back"):
     """The time call was withdrawn."""
 
 
-Happening: TypeAlias = (
+PadFact: TypeAlias = (
     Opened
     | RoundEntered
     | RoundCorrected
@@ -123,14 +123,14 @@ Happening: TypeAlias = (
     | PlayerLeft
     | PlayerReturned
     | LotDrawn
-    | WentOn
-    | Prolonged
+    | ContinuedElsewhere
+    | RoundsExtended
     | TimeCalled
-    | TimeTakenBack
+    | TimeCallWithdrawn
 )
 
 
-class PadEntry(Entry[Happening]):
+class PadEntry(Entry[PadFact]):
     """An entry of a pad's log."""
 
     by: str | None = None

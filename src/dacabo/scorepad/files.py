@@ -69,7 +69,7 @@ def csv_of(pad: Pad) -> bytes:
             if seat in pad.without[number - 1]:
                 continue
             row = (number, name, *pad.sheet.row(result, seat))
-            writer.writerow(harmless(cell) if isinstance(cell, str) else cell for cell in row)
+            writer.writerow(escape_formula(cell) if isinstance(cell, str) else cell for cell in row)
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -83,7 +83,9 @@ def paper_of(pad: Pad, language: str, say: Callable[[Phrase], str]) -> bytes:
     separator = SEPARATORS.get(language, ";")
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
     unit = pad.sheet.unit
-    writer.writerow([say(Phrase("scorepad-column", {"unit": unit})), *map(harmless, pad.names)])
+    writer.writerow(
+        [say(Phrase("scorepad-column", {"unit": unit})), *map(escape_formula, pad.names)]
+    )
     before = (0,) * pad.players
     for number, result in enumerate(pad.results, start=1):
         left = pad.without[number - 1]
@@ -101,6 +103,6 @@ def paper_of(pad: Pad, language: str, say: Callable[[Phrase], str]) -> bytes:
     return text.getvalue().encode("utf-8-sig")
 
 
-def harmless(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+def escape_formula(text: str) -> str:
+    """Change a text so that no spreadsheet takes it for a formula."""
     return _FORMULA.sub(r"\1\2'", text)

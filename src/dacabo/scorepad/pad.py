@@ -1,4 +1,4 @@
-"""The state of a score pad, folded from its facts. Impossible facts are refused here."""
+"""The state of a score pad, replayed from its facts. Impossible facts are refused here."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -15,24 +15,24 @@ from dacabo.core.values import Value, with_item
 from dacabo.games import rules_called
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
+    ContinuedElsewhere,
     LotDrawn,
     Opened,
     PadEntry,
     PlayerLeft,
     PlayerReturned,
-    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
     RoundFilledIn,
+    RoundsExtended,
     RoundTakenBack,
     TimeCalled,
-    TimeTakenBack,
-    WentOn,
+    TimeCallWithdrawn,
 )
 from dacabo.scorepad.lots import Lot, drawn
 from dacabo.scorepad.sheet import Ended, Sheet, totals_after
-from dacabo.scorepad.sheets import SHEETS, Entry
+from dacabo.scorepad.sheets import SHEETS, RoundEntry
 
 MAX_FACTS: Final = 500
 """Rounds on one pad; an evening has fifty."""
@@ -49,7 +49,7 @@ class Pad(Value, kw_only=True):
     opened: Opened
     rules: RuleSet
     names: tuple[str, ...]
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[RoundEntry, ...] = ()
     """The current entry of each round."""
     without: tuple[tuple[Seat, ...], ...] = ()
     """By round: who had left before it was entered."""
@@ -112,16 +112,16 @@ def playing_without(pad: Pad, number: int) -> tuple[Seat, ...]:
     return pad.without[number - 1] if 1 <= number <= len(pad.entries) else pad.out
 
 
-def read_entry(pad: Pad, number: int, entry: Entry) -> Entry:
+def read_entry(pad: Pad, number: int, entry: RoundEntry) -> RoundEntry:
     """An entry of a round in normal form; refused if it cannot be scored."""
     if not isinstance(entry, pad.sheet.entry_type):
         raise PadError("entry-other-game")
-    read: Entry = pad.sheet.read(pad.rules, pad.players, entry, playing_without(pad, number))
+    read: RoundEntry = pad.sheet.read(pad.rules, pad.players, entry, playing_without(pad, number))
     return read
 
 
-def standing(pad: Pad, number: int) -> Entry:
-    """The entry of a round."""
+def current_entry(pad: Pad, number: int) -> RoundEntry:
+    """The entry that a round has now; refused if the round is not on the pad."""
     if not 1 <= number <= len(pad.entries):
         raise PadError("round-not-there", round=number)
     return pad.entries[number - 1]
@@ -176,7 +176,7 @@ def _entered(pad: Pad, fact: RoundEntered) -> Pad:
 
 
 def _corrected(pad: Pad, fact: RoundCorrected) -> Pad:
-    standing(pad, fact.round)
+    current_entry(pad, fact.round)
     _check_text(fact.reason)
     entries = with_item(pad.entries, fact.round - 1, read_entry(pad, fact.round, fact.entry))
     return _reckon(replace(pad, entries=entries), fact.round)
@@ -184,13 +184,13 @@ def _corrected(pad: Pad, fact: RoundCorrected) -> Pad:
 
 def _filled_in(pad: Pad, fact: RoundFilledIn) -> Pad:
     entry = read_entry(pad, fact.round, fact.entry)
-    if pad.sheet.merged(standing(pad, fact.round), entry) is None:
+    if pad.sheet.merged(current_entry(pad, fact.round), entry) is None:
         raise PadError("round-differs", round=fact.round)
     return _reckon(replace(pad, entries=with_item(pad.entries, fact.round - 1, entry)), fact.round)
 
 
 def _taken_back(pad: Pad, fact: RoundTakenBack) -> Pad:
-    standing(pad, fact.round)
+    current_entry(pad, fact.round)
     check_last(pad, fact.round)
     return _reckon(replace(pad, entries=pad.entries[:-1], without=pad.without[:-1]), fact.round)
 
@@ -243,13 +243,13 @@ def _with_out(pad: Pad, out: Sequence[Seat]) -> Pad:
     return _reckon(replace(pad, out=tuple(sorted(out))), len(pad.results) + 1)
 
 
-def _went_on(pad: Pad, _fact: WentOn) -> Pad:
+def _went_on(pad: Pad, _fact: ContinuedElsewhere) -> Pad:
     if pad.ended is None:
         raise PadError("match-not-over")
     return replace(pad, went_on=True)
 
 
-def _prolonged(pad: Pad, fact: Prolonged) -> Pad:
+def _prolonged(pad: Pad, fact: RoundsExtended) -> Pad:
     """Only an end by the number of rounds is put off, and only by one."""
     entered = len(pad.entries)
     if fact.last == entered == (pad.agreed or 0) - 1:
@@ -277,7 +277,7 @@ def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
     return _reckon(replace(pad, last=fact.last), entered + 1)
 
 
-def _time_taken_back(pad: Pad, _fact: TimeTakenBack | None = None) -> Pad:
+def _time_taken_back(pad: Pad, _fact: TimeCallWithdrawn | None = None) -> Pad:
     if pad.last is None:
         raise PadError("time-not-up")
     return _reckon(replace(pad, last=None), len(pad.results) + 1)
@@ -292,10 +292,10 @@ _APPLY: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     PlayerLeft: _left,
     PlayerReturned: _returned,
     LotDrawn: drawn,
-    WentOn: _went_on,
-    Prolonged: _prolonged,
+    ContinuedElsewhere: _went_on,
+    RoundsExtended: _prolonged,
     TimeCalled: _time_called,
-    TimeTakenBack: _time_taken_back,
+    TimeCallWithdrawn: _time_taken_back,
 }
 
 

@@ -9,14 +9,14 @@ from typing import TypeAlias
 
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Typed
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import RoundEntry
 
 
 class Enter(Tagged):
     """Enter the next round."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
     sure: bool = False
     """Whether doubts about it have been confirmed."""
 
@@ -25,8 +25,8 @@ class Correct(Tagged):
     """Replace the entry of a round."""
 
     round: int
-    entry: Entry
-    instead: Entry
+    entry: RoundEntry
+    instead: RoundEntry
     """The entry that the author has seen there."""
     reason: Typed = ""
     sure: bool = False
@@ -36,7 +36,7 @@ class TakeBack(Tagged):
     """Remove the last round."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
     """The entry that the author has seen there."""
 
 

@@ -1,4 +1,4 @@
-"""What a score pad needs of a game: how a round is entered, doubted, scored and exported.
+"""What a score pad needs of a game: how a round is entered, questioned, scored and exported.
 
 And what an event needs to know about it besides (`TournamentRules`).
 """
@@ -60,14 +60,14 @@ class Sheet(Protocol):
 
     @property
     def unit(self) -> str:
-        """What is entered, for the word files: a `round`, or a `game`."""
+        """What is entered, for the message catalogues: a `round`, or a `game`."""
         ...
 
     @property
     def options(self) -> tuple[str, ...]:
         """The options that change a sheet: its points, its end, who begins, what is entered.
 
-        Others concern how people play, and at most what is doubted.
+        Others concern how people play, and at most what is questioned.
         """
         ...
 
@@ -87,10 +87,10 @@ class Sheet(Protocol):
         """
         ...
 
-    def merged(self, stands: Any, entry: Any) -> Any | None:  # noqa: ANN401 (any game's)
+    def merged(self, current: Any, entry: Any) -> Any | None:  # noqa: ANN401 (any game's)
         """One entry with all that two of the same round know; None if they contradict each other.
 
-        They do if points or caller differ. `stands` is preferred in everything else.
+        They do if points or caller differ. `current` is preferred in everything else.
         """
         ...
 

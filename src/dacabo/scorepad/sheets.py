@@ -23,9 +23,9 @@ TOURNAMENT_RULES: Final[Mapping[str, TournamentRules]] = _offered(
 )
 
 if TYPE_CHECKING:
-    Entry: TypeAlias = Tagged
+    RoundEntry: TypeAlias = Tagged
     Fields: TypeAlias = Tagged
 else:
-    Entry = reduce(or_, (sheet.entry_type for sheet in SHEETS.values()))
+    RoundEntry = reduce(or_, (sheet.entry_type for sheet in SHEETS.values()))
     Fields = reduce(or_, (sheet.fields_type for sheet in SHEETS.values()))
 """The entry of a round in any game and what can be entered, both identified by their tags."""

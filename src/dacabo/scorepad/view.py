@@ -10,32 +10,32 @@ from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.facts import (
-    Happening,
+    ContinuedElsewhere,
     LotDrawn,
     Opened,
     PadEntry,
+    PadFact,
     PlayerLeft,
     PlayerReturned,
-    Prolonged,
     Renamed,
     RoundCorrected,
     RoundEntered,
     RoundFilledIn,
+    RoundsExtended,
     RoundTakenBack,
     TimeCalled,
-    TimeTakenBack,
-    WentOn,
+    TimeCallWithdrawn,
 )
 from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import Pad, apply
-from dacabo.scorepad.sheets import SHEETS, Entry, Fields
+from dacabo.scorepad.sheets import SHEETS, Fields, RoundEntry
 
 
 class RoundSeen(Value, kw_only=True):
     """A round on the pad."""
 
     round: int
-    entry: Entry
+    entry: RoundEntry
     result: Any
     """The result as the engine computes it; None for a round after the end of the match."""
     doubts: tuple[Phrase, ...]
@@ -55,8 +55,8 @@ class Change(Value, kw_only=True):
     said: Phrase
     """What happened, in words."""
     round: int | None
-    old: Entry | None
-    new: Entry | None
+    old: RoundEntry | None
+    new: RoundEntry | None
     """The entry before and after it."""
     reason: str
     before: tuple[int, ...]
@@ -154,7 +154,7 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
 
 @lru_cache(maxsize=4096)
 def _doubts(
-    game: str, rules: RuleSet, players: int, entry: Entry, without: tuple[Seat, ...]
+    game: str, rules: RuleSet, players: int, entry: RoundEntry, without: tuple[Seat, ...]
 ) -> tuple[Phrase, ...]:
     """The doubts about an entry; cached, because they never change."""
     return SHEETS[game].doubts(rules, players, entry, without)
@@ -213,7 +213,7 @@ def _corrected(log: tuple[PadEntry, ...]) -> set[int]:
     return corrected
 
 
-def _round(fact: Happening) -> int | None:
+def _round(fact: PadFact) -> int | None:
     match fact:
         case (
             RoundEntered(number)
@@ -226,7 +226,7 @@ def _round(fact: Happening) -> int | None:
             return None
 
 
-def _entry(pad: Pad | None, number: int | None) -> Entry | None:
+def _entry(pad: Pad | None, number: int | None) -> RoundEntry | None:
     if pad is None or number is None or number > len(pad.entries):
         return None
     return pad.entries[number - 1]
@@ -240,12 +240,12 @@ _ROUND_SAID: Final = {
 }
 _PLAINLY_SAID: Final = {
     Opened: "scorepad-opened",
-    WentOn: "scorepad-went-on",
-    TimeTakenBack: "scorepad-time-taken-back",
+    ContinuedElsewhere: "scorepad-went-on",
+    TimeCallWithdrawn: "scorepad-time-taken-back",
 }
 
 
-def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
+def _said(fact: PadFact, before: Pad | None, pad: Pad) -> Phrase:
     match fact:
         case RoundEntered() | RoundCorrected() | RoundFilledIn() | RoundTakenBack():
             about: dict[str, Argument] = {"round": fact.round, "unit": pad.sheet.unit}
@@ -260,11 +260,11 @@ def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
         case LotDrawn(number):
             drawn: dict[str, Argument] = {"round": number, "unit": pad.sheet.unit}
             return Phrase("scorepad-lot-drawn", {**drawn, "who": Who(pad.lots[-1].seat)})
-        case Prolonged(last):
+        case RoundsExtended(last):
             added = last > len(pad.entries)
             key = "scorepad-prolonged" if added else "scorepad-not-prolonged"
             return Phrase(key, {"unit": pad.sheet.unit})
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
-        case Opened() | WentOn() | TimeTakenBack():
+        case Opened() | ContinuedElsewhere() | TimeCallWithdrawn():
             return Phrase(_PLAINLY_SAID[type(fact)])

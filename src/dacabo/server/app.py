@@ -217,7 +217,7 @@ class CardRoom:
                 return
             if not line.accepted:
                 await send({"type": "websocket.accept"})
-            line.hang_up(_NOT_OPENED.get(error.code, 4503), error.code)
+            line.close(_NOT_OPENED.get(error.code, 4503), error.code)
         finally:
             self._open.discard(line)
             self._metrics.connections.dec()
@@ -226,7 +226,7 @@ class CardRoom:
     def _send_elsewhere(self) -> None:
         """Let all clients come back, to another node: this one hears of nothing any more."""
         for line in [*self._open]:
-            line.hang_up(CloseCode.SERVICE_RESTART, "store-away")
+            line.close(CloseCode.SERVICE_RESTART, "store-away")
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
         connection = Connection(scope["extensions"][LINE], address_of(scope))

@@ -59,7 +59,7 @@ class Environment:
     """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
 
     _began: float
-    """What the time was when the steady clock was `_at`, both in nanoseconds."""
+    """The time at the moment when the steady clock showed `_at`, both in nanoseconds."""
 
     def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
         self._wall = wall

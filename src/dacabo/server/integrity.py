@@ -34,7 +34,7 @@ KINDS: Final[Mapping[str, StreamKind[Any, Any]]] = {
     EVENT: EventKind(),
     CLUB: ClubKind(),
 }
-"""How streams are folded, by the prefix of their names."""
+"""How streams are replayed, by the prefix of their names."""
 
 
 class DamageReport:

@@ -63,8 +63,8 @@ def serve_together(
     own = {}
     if sockets.metrics is not None:
         own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
-    ports = {number: one.getsockname()[1] for number, one in own.items()}
-    siblings = {number: Siblings(number, one, ports) for number, one in own.items()}
+    ports = {number: listening.getsockname()[1] for number, listening in own.items()}
+    siblings = {number: Siblings(number, listening, ports) for number, listening in own.items()}
     together = _Processes(
         lambda number: _Process(number, serve, settings, sockets, siblings.get(number))
     )
@@ -81,8 +81,8 @@ def serve_together(
     finally:
         supervisor.stopping()
         together.stop()
-        for one in together.all:
-            one.process.join()
+        for worker in together.all:
+            worker.process.join()
 
 
 class _Processes:
@@ -97,24 +97,26 @@ class _Processes:
         """Start so many, and wait for them."""
         for number in range(1, count + 1):
             self.all.append(self._new(number))
-        for one in self.all:
-            one.await_ready()
+        for worker in self.all:
+            worker.await_ready()
 
     def replace(self, seconds: float) -> None:
         """Wait so long, or until some have ended; replace those, and any that hang."""
         began = monotonic()
-        wait([one.process.sentinel for one in self.all], seconds)
+        wait([worker.process.sentinel for worker in self.all], seconds)
         waited = min(monotonic() - began, seconds)  # less than the clock says after a pause
-        gone = [one for one in self.all if not self.stopping and one.is_gone(waited)]
+        gone = [worker for worker in self.all if not self.stopping and worker.is_gone(waited)]
         if gone and not self.stopping:
             time.sleep(REST_SECONDS)
-            self.all = [self._new(one.number) if one in gone else one for one in self.all]
+            self.all = [
+                self._new(worker.number) if worker in gone else worker for worker in self.all
+            ]
 
     def stop(self) -> None:
         """Ask all to stop."""
         self.stopping = True
-        for one in self.all:
-            one.stop()
+        for worker in self.all:
+            worker.stop()
 
 
 class _Process:
@@ -236,8 +238,8 @@ def _bare(schema: Any) -> Any:  # noqa: ANN401 (JSON)
     """A schema without its explanations."""
     match schema:
         case dict():
-            return {name: _bare(one) for name, one in schema.items() if name != "description"}
+            return {name: _bare(part) for name, part in schema.items() if name != "description"}
         case list() | tuple():
-            return [_bare(one) for one in schema]
+            return [_bare(part) for part in schema]
         case _:
             return schema

@@ -155,9 +155,9 @@ async def _serve(
         _Endpoint(sockets.public, limiter, _config(RequestGuard(room, settings, budgets), backlog))
     ]
     endpoints += [
-        _Endpoint(one, monitors, for_monitors)
-        for one in (sockets.metrics, siblings and siblings.own)
-        if one is not None
+        _Endpoint(socket, monitors, for_monitors)
+        for socket in (sockets.metrics, siblings and siblings.own)
+        if socket is not None
     ]
     await _Server(endpoints, opened, supervisor).serve()
     note("closed", version=__version__)
@@ -205,7 +205,7 @@ class _Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         beating = asyncio.create_task(self._beat())
         try:
-            await super().serve(sockets or [one.listening for one in self._endpoints])
+            await super().serve(sockets or [endpoint.listening for endpoint in self._endpoints])
         finally:
             beating.cancel()
 

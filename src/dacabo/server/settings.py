@@ -91,7 +91,7 @@ class Limits(Value, kw_only=True):
     stalled_seconds: int = 30
     """Seconds that a client may take to read anything of what waits for it."""
     free_bytes: int = 256 * 1024 * 1024
-    """On the disc; with less nothing new is opened."""
+    """On the disk; with less nothing new is opened."""
     bot_pace: float = 1
     """The pauses of bots, as a part of what people are given."""
 
@@ -288,13 +288,13 @@ OPTIONS: Final = (
     Option(
         "log_format",
         "serve-log-format",
-        partial(_choice, choices={str(one): one for one in LogFormat}),
+        partial(_choice, choices={str(choice): choice for choice in LogFormat}),
         "|".join(LogFormat),
     ),
     Option(
         "log_level",
         "serve-log-level",
-        partial(_choice, choices={str(one): one for one in LogLevel}),
+        partial(_choice, choices={str(choice): choice for choice in LogLevel}),
         "|".join(LogLevel),
     ),
 )

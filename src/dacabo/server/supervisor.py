@@ -7,7 +7,7 @@ from typing import Final
 
 BEAT_SECONDS: Final = 1.0
 """Seconds between two signs of life, at most."""
-PATIENCE_SECONDS: Final = 1.0
+TIMEOUT_SECONDS: Final = 1.0
 """Seconds within which systemd takes a message that matters."""
 
 
@@ -42,7 +42,7 @@ class Systemd(Supervisor):
 
     def ready(self) -> None:
         """The server answers."""
-        self._tell("READY=1", PATIENCE_SECONDS)
+        self._tell("READY=1", TIMEOUT_SECONDS)
 
     def alive(self) -> None:
         """Its event loop turns."""
@@ -51,10 +51,10 @@ class Systemd(Supervisor):
 
     def stopping(self) -> None:
         """It was asked to stop."""
-        self._tell("STOPPING=1", PATIENCE_SECONDS)
+        self._tell("STOPPING=1", TIMEOUT_SECONDS)
 
-    def _tell(self, message: str, patience: float = 0) -> None:
+    def _tell(self, message: str, timeout: float = 0) -> None:
         if self._address:
             with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as connection:
-                connection.settimeout(patience)
+                connection.settimeout(timeout)
                 connection.sendto(message.encode(), self._address)

@@ -1,7 +1,7 @@
 """A request to a table, and the facts that it leads to, or a refusal.
 
 `Command` collects the facts of one request: first those that were asked for, then those that follow
-by themselves, such as the deal or the next round. Each is folded into the table before the next one
+by themselves, such as the deal or the next round. Each is applied to the table before the next one
 is decided.
 """
 
@@ -20,28 +20,28 @@ from dacabo.table.apply import apply
 from dacabo.table.clocks import begins_again, clock_of, timed
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
-    Agreed,
     BotSat,
+    BotSubstituted,
     By,
     CalledOff,
     CameBack,
+    ChairLeft,
     Closed,
     Continued,
     Entry,
-    Happening,
     HostChanged,
     Moved,
     Opened,
+    OptionsChanged,
     Paused,
     ReadySaid,
     Rematched,
     Sat,
-    SatIn,
     SealsClosed,
+    ShareRevealed,
     ShareSealed,
-    ShareShown,
     Started,
-    Stood,
+    TableFact,
     TempoSet,
 )
 from dacabo.table.options import Options, check, game_of
@@ -58,9 +58,9 @@ from dacabo.table.table import (
 
 MAX_RETURNS: Final = 2
 """How often per round a guest may take over from their bot, which remembers every card for them."""
-SITS_IN: Final = "allegro"
+SUBSTITUTE_LEVEL: Final = "allegro"
 """The level of a bot that plays for an absent player."""
-PATIENCE: Final = 2
+MAX_MISSED_TURNS: Final = 2
 """Missed turns in a row after which a bot sits in."""
 
 
@@ -100,8 +100,8 @@ class Command:
         """Makes a seed, for another match or another start."""
         self.steps: list[Step] = []
 
-    def happen(self, fact: Happening, move: Move | None = None) -> None:
-        """Add a fact; the first one bears the id of the request, which is thereby done.
+    def happen(self, fact: TableFact, move: Move | None = None) -> None:
+        """Add a fact; the first one has the id of the request, and so answers it.
 
         Args:
             fact: what happens.
@@ -167,7 +167,7 @@ class Command:
         seat = self.free_chair(asked.seat)
         before = seat_of(self.table, self.guest)
         if before is not None:
-            self.happen(Stood(before))
+            self.happen(ChairLeft(before))
         assert self.guest is not None
         self.happen(Sat(seat, self.guest))
 
@@ -217,7 +217,7 @@ class Command:
         chair = self.table.chairs[self.chair(asked.seat)]
         if chair.free or chair.guest == self.guest:
             raise TableError("chair-not-taken")
-        self.happen(Stood(asked.seat))
+        self.happen(ChairLeft(asked.seat))
 
     def agree(self, asked: ask.Agree) -> None:
         """Change the rules or the number of chairs; people keep theirs, bots may lose them."""
@@ -232,8 +232,8 @@ class Command:
         if asked.options != self.table.options:
             for seat, chair in enumerate(self.table.chairs):
                 if chair.level not in (None, *levels_in(asked.options.game)):
-                    self.happen(Stood(seat))  # who has not learned that game
-            self.happen(Agreed(asked.options))
+                    self.happen(ChairLeft(seat))  # who has not learned that game
+            self.happen(OptionsChanged(asked.options))
 
     def leave(self, _asked: ask.Leave) -> None:
         """Get up; during a match a bot sits in, so that the others can continue."""
@@ -242,9 +242,9 @@ class Command:
             self.call_off(seat)
         if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
             if self.table.chairs[seat].level is None:
-                self.happen(SatIn(seat, SITS_IN))
+                self.happen(BotSubstituted(seat, SUBSTITUTE_LEVEL))
         elif self.table.phase is not Phase.CLOSED:
-            self.happen(Stood(seat))
+            self.happen(ChairLeft(seat))
 
     def ready(self, asked: ask.Ready) -> None:
         """Be ready for the start or the next round."""
@@ -285,7 +285,7 @@ class Command:
             raise TableError("chair-not-taken")
         if chair.guest in self.present:
             raise TableError("somebody-is-there")
-        self.happen(SatIn(asked.seat, SITS_IN))
+        self.happen(BotSubstituted(asked.seat, SUBSTITUTE_LEVEL))
 
     def pause(self, _asked: ask.Pause) -> None:
         """Pause the match."""
@@ -397,7 +397,7 @@ class Command:
         if seal_of(share) != chair.seal:
             raise TableError("seal-differs")
         if chair.share is None:
-            self.happen(ShareShown(self.seat, share))
+            self.happen(ShareRevealed(self.seat, share))
 
     def call_off(self, *seats: Seat) -> None:
         """Call off the start because of these seats; the next one has another seed."""
@@ -448,7 +448,7 @@ class Command:
         self.happen(Moved(decision.actor, decision.id, text, by), move)
 
     def clocks(self) -> None:
-        """Answer everything whose time is up with the harmless default."""
+        """Make the default move wherever time is up."""
         self.shuffle_clocks()
         while due := [clock.key for clock in self.table.clocks if clock.due <= self.at]:
             decision = next(d for d in timed(self.table) if clock_of(d) == due[0])
@@ -458,9 +458,9 @@ class Command:
             move = move or game.legal(self.table.state, decision)[0]
             self.move(decision, move, By.CLOCK)
         for seat, chair in enumerate(self.table.chairs):
-            asleep = chair.missed >= PATIENCE and chair.level is None
+            asleep = chair.missed >= MAX_MISSED_TURNS and chair.level is None
             if asleep and self.table.phase is Phase.PLAYING:
-                self.happen(SatIn(seat, SITS_IN))
+                self.happen(BotSubstituted(seat, SUBSTITUTE_LEVEL))
 
     def find_host(self) -> None:
         """Choose a host among the guests who play; without any, an idle table closes."""
@@ -556,7 +556,7 @@ def on_timer(table: Table, at: int, *, new_seed: Callable[[], bytes]) -> list[St
 
 
 def races(table: Table, seat: Seat, decision: str, move: str) -> bool:
-    """Whether a move tries to be the fastest in a window: anything but the harmless default."""
+    """Whether a move tries to be the fastest in a window: anything but the default move."""
     for asked in table.decisions:
         if asked.id == decision and asked.actor == seat and in_window(asked):
             game = game_of(table.options)

@@ -46,13 +46,13 @@ class BotSat(Tagged):
     """The name of the player it plays for, at assigned tables."""
 
 
-class Stood(Tagged):
+class ChairLeft(Tagged, tag="stood"):
     """A chair became free: its guest got up, or the host asked them or the bot to."""
 
     seat: Seat
 
 
-class Agreed(Tagged):
+class OptionsChanged(Tagged, tag="agreed"):
     """The host changed the agreement: nobody is ready any more but bots."""
 
     options: Options
@@ -82,7 +82,7 @@ class SealsClosed(Tagged):
     """The match is to begin: no seal changes any more, and all players show their shares."""
 
 
-class ShareShown(Discreet, Tagged):
+class ShareRevealed(Discreet, Tagged, tag="share-shown"):
     """A guest showed their share. Discreet: it stays secret until all are shown."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class Moved(Tagged):
     decided at once."""
 
 
-class SatIn(Tagged):
+class BotSubstituted(Tagged, tag="sat-in"):
     """A bot plays for an absent player."""
 
     seat: Seat
@@ -158,22 +158,22 @@ class Closed(Tagged):
     """The table is closed; a match in progress is abandoned."""
 
 
-Happening: TypeAlias = (
+TableFact: TypeAlias = (
     Opened
     | Sat
     | BotSat
-    | Stood
-    | Agreed
+    | ChairLeft
+    | OptionsChanged
     | HostChanged
     | WordGiven
     | ShareSealed
     | SealsClosed
-    | ShareShown
+    | ShareRevealed
     | CalledOff
     | ReadySaid
     | Started
     | Moved
-    | SatIn
+    | BotSubstituted
     | CameBack
     | Paused
     | Continued
@@ -188,7 +188,7 @@ class Entry(Value):
 
     at: int
     """Milliseconds since 1970."""
-    fact: Happening
+    fact: TableFact
     guest: str | None = None
     """The author of the request; None for a clock or a bot."""
     id: str | None = None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dacabo.core.chance import commitment
 from dacabo.core.moves import Move
-from dacabo.core.names import apart
+from dacabo.core.names import make_unique
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
 from dacabo.table.apply import apply
@@ -41,7 +41,7 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         version=game_of(options).version,
         preset=options.preset,
         changes=options.changes,
-        names=apart([_called(chair, names) for chair in begun.chairs]),
+        names=make_unique([_called(chair, names) for chair in begun.chairs]),
         commitment=commitment(begun.seed),
         seed=begun.seed,
         words=() if sealed else tuple(chair.word for chair in begun.chairs),

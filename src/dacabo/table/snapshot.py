@@ -65,7 +65,8 @@ def restore(past: TableSnapshot, played: int) -> Table:
         played=played,
         seed=b"",
         chairs=tuple(
-            Chair(one.guest, one.level, one.character, ready=one.ready) for one in past.chairs
+            Chair(chair.guest, chair.level, chair.character, ready=chair.ready)
+            for chair in past.chairs
         ),
         won=past.won,
         requests=past.requests,

@@ -1,4 +1,4 @@
-"""The state of a table, folded from its facts."""
+"""The state of a table, replayed from its facts."""
 
 from enum import auto
 from functools import lru_cache

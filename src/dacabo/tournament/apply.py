@@ -41,7 +41,7 @@ def apply(event: Event | None, entry: Entry) -> Event:
             event = without(without_name(event, entry.fact), 0, log)
     if isinstance(entry.fact, Drawn):
         event = replace(event, draws=(*event.draws, entry.fact.stage))
-    return replace(after(event, entry, len(log)), log=log, standing=(*event.standing, len(log)))
+    return replace(after(event, entry, len(log)), log=log, in_effect=(*event.in_effect, len(log)))
 
 
 def replay(log: Iterable[Entry]) -> Event:
@@ -67,29 +67,29 @@ CLOCK_STEPS: Final = Paused | Continued | Extended | TimeCalled
 
 
 def without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
-    """All facts in effect folded again, except for one.
+    """Replay all facts in effect, except for one.
 
     Names, draws and the number of steps are kept: numbers are never reused, and taking a step back
     does not make it free.
     """
     again = replace(opened(log[0]), names=event.names, draws=event.draws, used=event.used)
-    standing = [1]
-    for number in event.standing[1:]:
+    in_effect = [1]
+    for number in event.in_effect[1:]:
         kept = None if number == step else _kept(again, log[number - 1])
         if kept is not None:
             again = after(again, kept, number)
-            standing.append(number)
-    return replace(again, log=log, standing=tuple(standing))
+            in_effect.append(number)
+    return replace(again, log=log, in_effect=tuple(in_effect))
 
 
 def dependents(event: Event, step: int) -> tuple[int, ...]:
     """The later steps that would not have been possible without this one, by number."""
     log, found = event.log, list[int]()
     was = other = opened(log[0])
-    standing: tuple[int, ...] = (1,)
-    for number in event.standing[1:]:
+    in_effect: tuple[int, ...] = (1,)
+    for number in event.in_effect[1:]:
         names = _names_before(event, was, log[number - 1].fact)
-        now: dict[str, object] = {"log": log[: number - 1], "standing": standing, "names": names}
+        now: dict[str, object] = {"log": log[: number - 1], "in_effect": in_effect, "names": names}
         was = replace(was, **now)
         other = was if number <= step else replace(other, **now)
         if number > step:
@@ -101,7 +101,7 @@ def dependents(event: Event, step: int) -> tuple[int, ...]:
         kept = _kept(was, log[number - 1])
         if kept is not None:
             was = after(was, kept, number)
-        standing = (*standing, number)
+        in_effect = (*in_effect, number)
     return tuple(found)
 
 
@@ -130,7 +130,7 @@ def _kept(event: Event, entry: Entry) -> Entry | None:
         return entry
     if isinstance(entry.by, HouseClock):
         up = {*time_is_up(event, entry.at)}
-        left = tuple(one for one in fact.matches if one in up)
+        left = tuple(match for match in fact.matches if match in up)
     else:
         left = tuple(m for m in fact.matches if _allowed(event, _at(entry, fact, m)))
     return replace(entry, fact=replace(fact, matches=left)) if left else None

@@ -12,7 +12,7 @@ from dacabo.tournament.budgets import check_budget, check_length
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
 from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
-from dacabo.tournament.names import LONGEST_NAME, same, text
+from dacabo.tournament.names import LONGEST_NAME, name_key, text
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
@@ -78,7 +78,7 @@ def open_event(
     return Entry(now, by, fact)
 
 
-def ask(
+def handle(
     event: Event,
     request: HouseRequest,
     now: int,
@@ -112,7 +112,7 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     if not isinstance(entry.fact, PrizeChosen):
         return []
     event = apply(event, entry)
-    player, rest = prizes.chooser(event), prizes.left(event)
+    player, rest = prizes.chooser(event), prizes.unchosen(event)
     if player is None or len(rest) != 1:
         return []
     return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
@@ -161,7 +161,7 @@ def _check_same(fact: Fact, request: HouseRequest) -> None:
     if isinstance(fact, Registered) and fact.how is How.SELF:
         names = request.names if isinstance(request, Register) else ()
         cleaned = [clean_name(name, LONGEST_NAME) for name in names]
-        if [same(name) for name in cleaned] != [same(n.name) for n in fact.newcomers]:
+        if [name_key(name) for name in cleaned] != [name_key(n.name) for n in fact.newcomers]:
             raise TournamentError("id-taken")
 
 

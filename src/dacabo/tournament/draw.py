@@ -58,7 +58,7 @@ def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met]
     first, *others = (_cut(seed, label, field) for label in _labels(name, len(field), met))
     if not others:
         return first
-    times = {(one.one, one.other): one.times for one in met}
+    times = {(pair.one, pair.other): pair.times for pair in met}
     return min((first, *others), key=lambda drawn: repeats(drawn, times))
 
 

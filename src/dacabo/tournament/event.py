@@ -8,7 +8,7 @@ from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Tagged, Value
 from dacabo.scorepad.sheet import TournamentRules
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
-from dacabo.tournament.names import same
+from dacabo.tournament.names import name_key
 from dacabo.tournament.roles import LinkRole, Role
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
@@ -143,7 +143,7 @@ class Match(Value, kw_only=True):
     table: int
     """Counted from 1; the group is named after it by a letter."""
     players: tuple[Player, ...]
-    left: tuple[Player, ...] = ()
+    withdrawn: tuple[Player, ...] = ()
     """Players who left without a result; all of them, if no one stayed."""
     struck: tuple[Player, ...] = ()
     """Players who were disqualified after there was a result."""
@@ -168,9 +168,9 @@ class Match(Value, kw_only=True):
     @property
     def active(self) -> tuple[Player, ...]:
         """The players who play, or played to the end."""
-        if not self.left:  # mostly; it is asked often
+        if not self.withdrawn:  # mostly; it is asked often
             return self.players
-        return tuple(player for player in self.players if player not in self.left)
+        return tuple(player for player in self.players if player not in self.withdrawn)
 
     @property
     def decided(self) -> bool:
@@ -233,7 +233,7 @@ class Event(Discreet, kw_only=True):
     """The complete state of an event, seeds included; never shown as a whole."""
 
     log: tuple["Entry", ...]
-    standing: tuple[int, ...]
+    in_effect: tuple[int, ...]
     """The numbers of the facts in effect."""
     names: tuple[str, ...] = ()
     """By player number, including players no longer on the list."""
@@ -288,27 +288,31 @@ def closed(event: Event) -> bool:
 
 def entrant(event: Event, player: Player) -> Entrant | None:
     """A player on the list, by number."""
-    return next((one for one in event.entrants if one.player == player), None)
+    return next((entrant for entrant in event.entrants if entrant.player == player), None)
 
 
-def taken_names(event: Event) -> set[str]:
-    """The names in use, in the form that `same` compares."""
-    return {same(one.name) for one in event.entrants}
+def used_names(event: Event) -> set[str]:
+    """The keys of the names in use (`name_key`)."""
+    return {name_key(entrant.name) for entrant in event.entrants}
 
 
 def present(event: Event) -> tuple[Entrant, ...]:
     """All players on the list who have not left."""
-    return tuple(one for one in event.entrants if one.gone is None and not one.waiting)
+    return tuple(
+        entrant for entrant in event.entrants if entrant.gone is None and not entrant.waiting
+    )
 
 
 def at_the_door(event: Event) -> tuple[Entrant, ...]:
     """All players who registered themselves and wait to be admitted."""
-    return tuple(one for one in event.entrants if one.waiting)
+    return tuple(entrant for entrant in event.entrants if entrant.waiting)
 
 
 def gone_at(event: Event) -> dict[Player, int]:
     """The players who have left, with the number of the fact."""
-    return {one.player: one.gone_at for one in event.entrants if one.gone is not None}
+    return {
+        entrant.player: entrant.gone_at for entrant in event.entrants if entrant.gone is not None
+    }
 
 
 def draft(event: Event) -> Stage | None:

@@ -13,7 +13,7 @@ from typing import Final
 from dacabo.core.names import NameRefused
 from dacabo.core.values import Value
 from dacabo.tournament.errors import ListError
-from dacabo.tournament.names import LONGEST_NAME, player_name, same
+from dacabo.tournament.names import LONGEST_NAME, name_key, player_name
 
 HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur", "joueuse")
 """The accepted headings of the column of names, in lower case."""
@@ -26,12 +26,12 @@ FIRST_NAMES: Final = (
     "prénom",
     "prenom",
 )
-"""The headings of a column of first names, which stands beside one of surnames."""
+"""The accepted headings of a column of first names; the surnames have their own column."""
 SURNAMES: Final = (
     *("last name", "lastname", "surname", "family name", "nachname", "familienname", "achternaam"),
     *("nom de famille", "nom", "name", "naam"),
 )
-"""The headings of a column of surnames, beside first names."""
+"""The accepted headings of a column of surnames."""
 LARGEST: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
 MAX_NAMES: Final = 500
@@ -62,16 +62,16 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     columns, rows = _columns(_without_empty(rows))
     if len(rows) > MAX_NAMES:
         raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
-    listed = set(map(same, taken))
+    listed = set(map(name_key, taken))
     names: list[str] = []
     known: list[str] = []
     lines: dict[str, int] = {}
     for line, row in rows:
         name = _name(line, " ".join(row[column] for column in columns))
-        if same(name) in lines:
-            raise ListError("list-name-twice", line=line, name=name, first=lines[same(name)])
-        lines[same(name)] = line
-        (known if same(name) in listed else names).append(name)
+        if name_key(name) in lines:
+            raise ListError("list-name-twice", line=line, name=name, first=lines[name_key(name)])
+        lines[name_key(name)] = line
+        (known if name_key(name) in listed else names).append(name)
     if not lines:
         raise ListError("list-empty", line=1)
     return NamesRead(tuple(names), tuple(known))
@@ -88,7 +88,7 @@ def _name(line: int, text: str) -> str:
 
 
 def _decoded(file: bytes) -> str:
-    """UTF-8, UTF-16 if it says so, or else the encoding of Windows, which has most bytes."""
+    """Decode UTF-8, UTF-16 with a byte order mark, or else Windows-1252, as spreadsheets write."""
     if file.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
         return file.decode("utf-16", "replace")
     try:
@@ -130,12 +130,12 @@ def _columns(
         if len(first) == 1:
             return (0,), rows
         cells = (cell for _, row in rows for cell in row)
-        if len(first) == 2 and all(map(_like_a_name, cells)):  # noqa: PLR2004 (first name, surname)
+        if len(first) == 2 and all(map(_could_be_name, cells)):  # noqa: PLR2004 (first name, surname)
             return (0, 1), rows
     raise ListError("list-no-name-column", line=first_line)
 
 
-def _like_a_name(cell: str) -> bool:
+def _could_be_name(cell: str) -> bool:
     """Whether a cell could be part of a name: no number, address or date."""
     return any(map(str.isalpha, cell)) and not any(c.isdigit() or c in "@:/" for c in cell)
 

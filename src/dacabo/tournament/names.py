@@ -21,14 +21,14 @@ Where there is no room, a page shortens them."""
 
 
 def player_name(text: str, taken: Container[str]) -> str:
-    """A name as others will see it; refused if it is the `same` as one already taken."""
+    """A name as others will see it; refused if its `name_key` is taken."""
     name = clean_name(text, LONGEST_NAME)
-    if same(name) in taken:
+    if name_key(name) in taken:
         raise TournamentError("name-taken", name=name)
     return name
 
 
-def same(name: str) -> str:
+def name_key(name: str) -> str:
     """A key that is equal for names that look or sound alike."""
     letters = unicodedata.normalize("NFKC", name).casefold()
     if not (letters.isprintable() and _IGNORED.isdisjoint(letters)):  # rare, and slow

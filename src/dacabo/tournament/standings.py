@@ -54,10 +54,10 @@ def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
     A seat whose bot does not advance counts as left.
     """
-    if not match.left and not match.kept_back:
+    if not match.withdrawn and not match.kept_back:
         return ()
-    out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
-    gone = {*match.left, *match.kept_back}
+    out = {entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED}
+    gone = {*match.withdrawn, *match.kept_back}
     left = tuple(sorted(player for player in gone if player not in out))
     if stage.final:
         return _by_stay(left, gone_at(event))
@@ -199,7 +199,7 @@ def placing(event: Event) -> tuple[Placed, ...]:
     result, its players share the best place they can reach. Players who were disqualified or never
     had a match have no place.
     """
-    out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
+    out = {entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED}
     reached: dict[Player, tuple[int, bool, int]] = {}
     for stage in published(event):
         for match in stage.matches:

@@ -8,13 +8,13 @@ from tournament.harness.event_driver import EventDriver
 
 from dacabo.club import requests as to_club
 from dacabo.club.club import Club, apply
-from dacabo.club.commands import ClubContext, ask, open_club
+from dacabo.club.commands import ClubContext, handle, open_club
 from dacabo.club.facts import (
     ByPlace,
     Came,
     ClubEntry,
     Evening,
-    EveningTaken,
+    EveningRecorded,
     Fact,
     Newcomer,
     PeopleAdded,
@@ -46,7 +46,7 @@ class Book:
         id: str = "",  # noqa: A002 (the wire's word)
     ) -> list[ClubEntry]:
         """Make a request and fold its facts."""
-        entries = ask(
+        entries = handle(
             self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", found=found)
         )
         for entry in entries:
@@ -100,18 +100,21 @@ def evening(on: str, *tables: Sequence[int], event: str = "", at: int = 0) -> Ev
 
 
 def club_of(
-    people: int, evenings: Sequence[Evening], *seasons: Season, joined: Sequence[ClubEntry] = ()
+    people: int,
+    evenings: Sequence[Evening],
+    *seasons: Season,
+    merged_into: Sequence[ClubEntry] = (),
 ) -> Club:
     """A club with P0, P1 and so on, and these evenings, taken in in this order."""
     club = apply(None, open_club("Club", 1))
     names = tuple(Newcomer(n, f"P{n}") for n in range(people))
     facts: list[Fact] = [
         PeopleAdded(names),
-        *(EveningTaken(number, what) for number, what in enumerate(evenings, 1)),
+        *(EveningRecorded(number, what) for number, what in enumerate(evenings, 1)),
         *(SeasonSet(number, what) for number, what in enumerate(seasons, 1)),
     ]
     for fact in facts:
         club = apply(club, Entry(1, fact))
-    for entry in joined:
+    for entry in merged_into:
         club = apply(club, entry)
     return club

@@ -24,7 +24,7 @@ from dacabo.scorepad.pad import apply as apply_pad
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.responses import words_in
 from dacabo.server.tables.audience import Broadcast, event_of
-from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.summary import index_row
 from dacabo.table.apply import apply as fold_table
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry as TableEntry
@@ -77,7 +77,7 @@ def table(log: Log) -> Shown:
         viewers = (None, *range(len(now.chairs)))
         yield "around", _json(table_view(now, "CODE", names))
         yield "clocks", _json((next_due(now), now.clocks))
-        yield "listing", _json(listing_of(now))
+        yield "listing", _json(index_row(now))
         line = Broadcast(now.number, now.match, entry, step.told)
         for viewer in viewers:
             yield "views", _json(game_view(now, viewer))

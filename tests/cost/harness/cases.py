@@ -28,9 +28,9 @@ from tournament.harness.event_driver import ANA, EventDriver
 from dacabo.core import names
 from dacabo.core.origins import origin_of
 from dacabo.games import GAMES
-from dacabo.records import Record, parser, replaying
+from dacabo.records import Record, parser, transcript
 from dacabo.records.parser import verify
-from dacabo.records.replaying import replay
+from dacabo.records.transcript import replay
 from dacabo.scorepad import files, pad
 from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
@@ -123,15 +123,19 @@ for _kind, _made in TEXTS.items():
     of(names.letters, _kind, _made)
     of(names.shortened, _kind, _made)
     of(names.struck, _kind, _without_ana(_made))
-    of(player_names.same, _kind, _made, 300)
+    of(player_names.name_key, _kind, _made, 300)
     of(player_names.text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
 
-of(names.apart, "equal", lambda n: [Name("a")] * n)
-of(names.apart, "different", lambda n: [Name(f"a{k}") for k in range(n)])
-of(names.apart, "taken numbers", lambda n: [Name(f"a {k}") for k in range(n)] + [Name("a")] * n)
-of(names.apart_from, "equal", lambda n: (Name("a"), {f"a {k}" for k in range(n)} | {"a"}))
-of(names.apart_from, "different", lambda n: (Name("a"), {Name(f"b{k}") for k in range(n)}))
+of(names.make_unique, "equal", lambda n: [Name("a")] * n)
+of(names.make_unique, "different", lambda n: [Name(f"a{k}") for k in range(n)])
+of(
+    names.make_unique,
+    "taken numbers",
+    lambda n: [Name(f"a {k}") for k in range(n)] + [Name("a")] * n,
+)
+of(names.unique_among, "equal", lambda n: (Name("a"), {f"a {k}" for k in range(n)} | {"a"}))
+of(names.unique_among, "different", lambda n: (Name("a"), {Name(f"b{k}") for k in range(n)}))
 
 
 # --- files that people send -------------------------------------------------------------------
@@ -174,7 +178,7 @@ of(files.read_pad, "deep", lambda n: b"[" * n)
 of(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
 of(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
 of(files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda said: said.key), 50)
-of(files.harmless, "formulas", lambda n: "; =" * n)
+of(files.escape_formula, "formulas", lambda n: "; =" * n)
 
 
 @lru_cache
@@ -184,7 +188,7 @@ def _record(moves: int) -> Record:
 
 @lru_cache
 def _text(moves: int) -> str:
-    return replaying.write(_record(moves))
+    return transcript.write(_record(moves))
 
 
 def _forged(moves: int) -> str:
@@ -193,11 +197,11 @@ def _forged(moves: int) -> str:
     return head + "\n\nRound 1\n" + "1. a: draw" + "; draw" * moves + "\n\nResult: unfinished\n"
 
 
-of(replaying.write, "moves", _record)
-of(replaying.replay, "moves", _record)
-of(replaying.summary, "moves", _record)
-of(replaying.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
-of(replaying.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
+of(transcript.write, "moves", _record)
+of(transcript.replay, "moves", _record)
+of(transcript.summary, "moves", _record)
+of(transcript.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
+of(transcript.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
 of(parser.parse, "moves", _text)
 of(parser.parse, "one line", _forged)
 of(parser.read, "moves", _text)
@@ -222,22 +226,22 @@ def _registered(players: int) -> tuple[Event, Any]:
     """All players on one list."""
     event = EventDriver().event
     names = tuple(map(long_name, range(players)))
-    (entry,) = commands.ask(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
+    (entry,) = commands.handle(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
     """All are removed at once."""
     event, asked = listed_event(players), MarkNoShow(tuple(range(players)))
-    (entry,) = commands.ask(event, asked, NOW, ANA, new_seed=bytes)
+    (entry,) = commands.handle(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 of(apply.apply, "registered", _registered)
 of(apply.apply, "none came", _none_came)
 of(apply.replay, "steps", lambda n: [*_event(n).log])
-of(commands.ask, "register", lambda n: (EventDriver().event, _all(n), NOW, ANA), new_seed=bytes)
-of(commands.ask, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
+of(commands.handle, "register", lambda n: (EventDriver().event, _all(n), NOW, ANA), new_seed=bytes)
+of(commands.handle, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
 def _all(players: int) -> facts.Request:
@@ -361,7 +365,7 @@ class _Line:
 
     def measure(self, _heard: Callable[[], None]) -> None: ...
 
-    def hang_up(self, _code: int, _reason: str) -> None: ...
+    def close(self, _code: int, _reason: str) -> None: ...
 
 
 of(Drafting.tell, "writers", _writing)

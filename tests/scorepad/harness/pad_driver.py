@@ -12,12 +12,12 @@ from dacabo.core.chance import SEED_BYTES
 from dacabo.core.phrases import Phrase
 from dacabo.log import Context
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
-from dacabo.scorepad.commands import Opening, ask, go_on, open_pad
-from dacabo.scorepad.errors import Doubtful
+from dacabo.scorepad.commands import Opening, continue_on_new_pad, handle, open_pad
+from dacabo.scorepad.errors import NeedsConfirmation
 from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.requests import CallTime, Correct, Enter, Request, TakeBack
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import RoundEntry
 
 NAMES: Final = ("Ana", "Ben", "Cyd", "Dot", "Eve", "Fay")
 PRESETS: Final = ("original", "gretel-malte", "dutch", "tournament")
@@ -51,17 +51,17 @@ class PadDriver:
         """Make a request to the pad."""
         self.at += 5_000
         name, seed = id or f"id-{next(self._ids)}", self.pad.number.to_bytes(SEED_BYTES)
-        lines = ask(self.pad, request, Context(self.at, name, by, seed))
+        lines = handle(self.pad, request, Context(self.at, name, by, seed))
         for line in lines:
             self.pad = apply(self.pad, line)
         return lines
 
-    def go_on(self) -> None:
+    def continue_on_new_pad(self) -> None:
         """The same people go on, on another pad."""
-        for line in go_on(self.pad, Context(self.at, "go-on")):
+        for line in continue_on_new_pad(self.pad, Context(self.at, "go-on")):
             self.pad = apply(self.pad, line)
 
-    def enter(self, *entries: Entry) -> Any:
+    def enter(self, *entries: RoundEntry) -> Any:
         """Enter rounds as they are; the last one's result."""
         for entry in entries:
             self.ask(Enter(len(self.pad.entries) + 1, entry, sure=True))
@@ -71,10 +71,10 @@ class PadDriver:
         """Whether the match has ended."""
         return self.pad.ended is not None
 
-    def correct(self, number: int, entry: Entry, reason: str = "") -> None:
+    def correct(self, number: int, entry: RoundEntry, reason: str = "") -> None:
         """Correct a round, having seen its entry."""
-        stands = self.pad.entries[number - 1]
-        self.ask(Correct(number, entry, stands, reason, sure=True))
+        current = self.pad.entries[number - 1]
+        self.ask(Correct(number, entry, current, reason, sure=True))
 
     def take_back(self) -> None:
         """Take the last round back."""
@@ -85,12 +85,12 @@ class PadDriver:
         self.ask(CallTime(len(self.pad.entries) + playing))
 
 
-def doubts(writing: PadDriver, entry: Entry) -> tuple[Phrase, ...]:
+def doubts(writing: PadDriver, entry: RoundEntry) -> tuple[Phrase, ...]:
     """The pad's doubts about the next round; it is entered only if there are none."""
     before = writing.pad
     try:
         writing.ask(Enter(len(before.entries) + 1, entry))
-    except Doubtful as doubtful:
+    except NeedsConfirmation as doubtful:
         asked = doubtful.doubts
     else:
         return ()

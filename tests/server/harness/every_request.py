@@ -26,7 +26,7 @@ from dacabo.scorepad import requests as on_pad
 from dacabo.scorepad.files import write_pad
 from dacabo.server.http.responses import MAX_BODY
 from dacabo.server.http.routing import Route
-from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.summary import index_row
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, PadRenewal, WhatIf
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
@@ -126,21 +126,21 @@ async def fill(room: Inside) -> World:
     await store.add_guest(GUEST, long_name(0), hashed(token), 0)
     await store.add_guest("guest-1", long_name(1), hashed(new_token(token_bytes)), 0)
     opening, first = long_evening(1, 0).opening
-    await store.append(OPEN, 0, [*map(_encode, first)], now=0, listing=listing_of(opening))
+    await store.append(OPEN, 0, [*map(_encode, first)], now=0, index_row=index_row(opening))
     for code, evening in (
         (PLAYING, long_evening(1000, ROUNDS)),
         (OVER, long_evening(ROUNDS, ROUNDS)),
     ):
         lines = [*map(_encode, evening.log)]
-        await store.append(code, 0, lines, now=0, listing=listing_of(evening.table))
-    public = msgspec.structs.replace(listing_of(opening), public=True)
+        await store.append(code, 0, lines, now=0, index_row=index_row(evening.table))
+    public = msgspec.structs.replace(index_row(opening), public=True)
     for number in range(LISTED):
         await store.append(
             f"TT{number // 20:X<2}{number % 20:X<2}",
             0,
             [*map(_encode, first)],
             now=0,
-            listing=public,
+            index_row=public,
         )
     pad, other_pad = [
         (await room.given("/api/pads/file", write_pad(full_pad())))["key"] for _ in range(2)

@@ -127,7 +127,7 @@ class Inside:
         try:
             yield socket
         finally:
-            socket.close()
+            socket.disconnect()
             await asyncio.gather(task, return_exceptions=True)
 
 
@@ -163,7 +163,7 @@ class Socket:
     async def send(self, message: Any) -> None:
         """The ASGI messages that accept or refuse the connection."""
         if message["type"] == "websocket.close":
-            self.hang_up(message["code"], message["reason"])
+            self.close(message["code"], message["reason"])
 
     def let_in(self) -> None:
         """The client may stay."""
@@ -180,14 +180,14 @@ class Socket:
     def measure(self, _heard: Callable[[], None]) -> None:
         """A ping: it is never answered."""
 
-    def hang_up(self, _code: int, reason: str) -> None:
+    def close(self, _code: int, reason: str) -> None:
         """Hang up."""
         self.closed = reason
-        self.close()
+        self.disconnect()
 
     # --- what the client does ------------------------------------------------------------------
 
-    def close(self) -> None:
+    def disconnect(self) -> None:
         """Send no more."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
 

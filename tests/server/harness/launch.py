@@ -78,7 +78,7 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
         return {*streams}
 
     if deaf:
-        PostgresNodes._hear = lambda *_: None  # type: ignore[method-assign]
+        PostgresNodes._handle_message = lambda *_: None  # type: ignore[method-assign]
     if greedy:
         PostgresNodes.take = take  # type: ignore[assignment, method-assign]
 

@@ -17,7 +17,7 @@ from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
 from dacabo.table.apply import REMEMBERED, apply
 from dacabo.table.clocks import REVEAL, clock_of, next_due
-from dacabo.table.commands import PATIENCE, act, move_bot, on_timer, open_table
+from dacabo.table.commands import MAX_MISSED_TURNS, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
 from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
@@ -148,10 +148,10 @@ class TableDriver:
         assert after is None or after > self.at, "what was due is done"
         if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
             for seat in awake:
-                away = len(self._missed.get(seat, [])) >= PATIENCE
+                away = len(self._missed.get(seat, [])) >= MAX_MISSED_TURNS
                 assert (self.table.chairs[seat].level is not None) == away
 
-    def ring_when_due(self) -> None:
+    def let_next_clock_expire(self) -> None:
         """Wait for the next clock, and let it ring."""
         due = next_due(self.table)
         if due is not None:
@@ -228,7 +228,7 @@ class TableDriver:
                     if chair.level is None and not chair.ready and chair.guest:
                         assert self.ask(chair.guest, requests.Ready()) is None
             else:
-                self.ring_when_due()
+                self.let_next_clock_expire()
             self.wait(rng.choice([0, 10, 900]))
 
     # --- what must hold ---------------------------------------------------------------------
@@ -291,9 +291,9 @@ class TableDriver:
                 assert before.chairs[fact.seat].free
             case facts.ReadySaid() | facts.CameBack():
                 assert before.chairs[fact.seat].guest == guest is not None
-            case facts.Stood():
+            case facts.ChairLeft():
                 assert guest in (before.host, before.chairs[fact.seat].guest)
-            case facts.SatIn():
+            case facts.BotSubstituted():
                 assert guest is None or guest in [chair.guest for chair in before.chairs]
                 assert before.chairs[fact.seat].guest is not None
                 assert before.chairs[fact.seat].level is None
@@ -447,13 +447,13 @@ def _check_shuffle(before: Table, entry: Entry) -> None:
         case facts.ShareSealed():
             assert before.chairs[fact.seat].guest == guest is not None
             assert before.phase is Phase.OPEN, "seals are closed"
-        case facts.Agreed():
+        case facts.OptionsChanged():
             assert guest == before.host
             assert before.phase is Phase.OPEN
         case facts.SealsClosed():
             again = before.match > 1 and all(chair.ready for chair in before.chairs)
             assert guest == before.host or (guest is None and again)
-        case facts.ShareShown():
+        case facts.ShareRevealed():
             assert before.chairs[fact.seat].guest == guest is not None
             assert sha256(fact.share).hexdigest() == before.chairs[fact.seat].seal
         case facts.CalledOff():

@@ -8,7 +8,7 @@ from typing import Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.apply import apply, replay
-from dacabo.tournament.commands import ask, on_timer, open_event
+from dacabo.tournament.commands import handle, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, current, draft
 from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.logfile import read_log, write_log
@@ -53,7 +53,7 @@ class EventDriver:
         id: str | None = None,  # noqa: A002 (the wire's word)
     ) -> list[Entry]:
         """Make a request and fold its facts; a refusal is raised, and changes nothing."""
-        entries = ask(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
+        entries = handle(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
         for entry in entries:
             self.happen(entry)
         return entries
@@ -67,7 +67,7 @@ class EventDriver:
         """The code with which a request is refused; it must be."""
         before = self.event
         try:
-            ask(self.event, request, self.now, by, new_seed=self.new_seed)
+            handle(self.event, request, self.now, by, new_seed=self.new_seed)
         except DacaboError as error:
             assert self.event is before
             self.counted[error.code] += 1

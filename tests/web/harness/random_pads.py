@@ -15,7 +15,7 @@ from dacabo.games import GAMES
 from dacabo.scorepad import requests as ask
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.sheets import SHEETS, Entry
+from dacabo.scorepad.sheets import SHEETS, RoundEntry
 from dacabo.scorepad.view import PadView, view
 
 EVENINGS: Final = 120
@@ -127,7 +127,7 @@ def _any_request(pad: PadDriver, rng: Random) -> ask.Request:
     return rng.choice(other)
 
 
-def any_entry(pad: PadDriver, rng: Random) -> Entry:
+def any_entry(pad: PadDriver, rng: Random) -> RoundEntry:
     rules, players = pad.pad.rules, pad.pad.players
     if isinstance(rules, DacapoRules):
         return DacapoEntry(tuple(rng.choice([0, 1, rng.randrange(21)]) for _ in range(players)))

@@ -14,7 +14,7 @@ from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.values import Value
 from dacabo.tournament import draw
 from dacabo.tournament.apply import apply
-from dacabo.tournament.commands import ask, next_due, on_timer, open_event
+from dacabo.tournament.commands import handle, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
@@ -91,7 +91,7 @@ class Evening:
 
     def ask(self, request: Request, by: Role = _ORGANISER) -> None:
         """Send a request to the event and apply the resulting facts."""
-        for entry in ask(self.event, request, self.now, by, new_seed=self.new_seed):
+        for entry in handle(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = apply(self.event, entry)
 
     def draw(self) -> None:
@@ -157,7 +157,7 @@ class Evening:
     def end(self) -> None:
         """Choose the prizes, always the first one left, and end the event."""
         while (chooser := prizes.chooser(self.event)) is not None:
-            self.ask(ChoosePrize(chooser, prizes.left(self.event)[0]), AsPlayer(chooser))
+            self.ask(ChoosePrize(chooser, prizes.unchosen(self.event)[0]), AsPlayer(chooser))
         self.ask(End())
 
 

@@ -11,7 +11,7 @@ from dacabo.arena.backend import backend
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import YARDSTICKS, level_of, levels_in
 from dacabo.core.errors import DacaboError
-from dacabo.core.names import apart
+from dacabo.core.names import make_unique
 from dacabo.core.rules import RuleSet
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
@@ -78,7 +78,7 @@ class Setting(Value):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by number."""
-        return apart(islice(cycle(_NAMES), len(self.bots)))
+        return make_unique(islice(cycle(_NAMES), len(self.bots)))
 
     @property
     def levels(self) -> dict[Spec, int]:

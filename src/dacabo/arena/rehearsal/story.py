@@ -127,7 +127,7 @@ def _advancing(event: Event, stage: Stage, words: Words) -> str:
 def _end(event: Event, words: Words) -> Iterator[str]:
     for choice in prizes.taken(event):
         yield words.text("rehearsal-prize", who=Who(choice.player), prize=choice.prize)
-    for prize in prizes.left(event):
+    for prize in prizes.unchosen(event):
         yield words.text("rehearsal-prize-left", prize=prize)
     yield words.text(
         "rehearsal-over",

@@ -198,17 +198,17 @@ class CaboSheet:
         in_order = tuple(map(_sorted, entry.laid))
         return replace(entry, laid=in_order, ending=ending, called_with=called_with)
 
-    def merged(self, stands: CaboEntry, entry: CaboEntry) -> CaboEntry | None:
+    def merged(self, current: CaboEntry, entry: CaboEntry) -> CaboEntry | None:
         """Cards know more than their sum."""
-        laid = [*zip(stands.laid, entry.laid, strict=True)]
-        alike = _kamikaze(stands) == _kamikaze(entry) and all(
+        laid = [*zip(current.laid, entry.laid, strict=True)]
+        alike = _kamikaze(current) == _kamikaze(entry) and all(
             _sum(one) == _sum(other) for one, other in laid
         )
         richer = replace(
-            stands,
+            current,
             laid=tuple(other if isinstance(one, Sum) else one for one, other in laid),
         )
-        return richer if alike and replace(entry, laid=stands.laid) == stands else None
+        return richer if alike and replace(entry, laid=current.laid) == current else None
 
     def doubts(
         self, rules: Rules, _players: int, entry: CaboEntry, without: Sequence[Seat]

@@ -66,9 +66,9 @@ class DacapoSheet:
             tuple(0 if seat in without else cards for seat, cards in enumerate(entry.left))
         )
 
-    def merged(self, stands: DacapoEntry, entry: DacapoEntry) -> DacapoEntry | None:
+    def merged(self, current: DacapoEntry, entry: DacapoEntry) -> DacapoEntry | None:
         """A number says all there is to know."""
-        return stands if entry == stands else None
+        return current if entry == current else None
 
     def doubts(
         self, rules: Rules, _players: int, entry: DacapoEntry, without: Sequence[Seat]

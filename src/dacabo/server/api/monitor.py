@@ -22,7 +22,7 @@ from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.nodes import Nodes
 from dacabo.server.tables.tables import Tables
 
-PATIENCE_SECONDS: Final = 1.0
+TIMEOUT_SECONDS: Final = 1.0
 """Seconds within which a process has to answer; one that does not is left out."""
 
 
@@ -47,7 +47,7 @@ class Siblings(NamedTuple):
 
 
 def _metrics(port: int) -> str | None:
-    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE_SECONDS)
+    connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)
     with closing(connection), suppress(OSError, HTTPException):
         connection.request("GET", "/metrics")
         answer = connection.getresponse()

@@ -19,7 +19,7 @@ from dacabo.core.game import AnyGame
 from dacabo.games import GAMES
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
-from dacabo.scorepad.sheets import Entry as PadEntry
+from dacabo.scorepad.sheets import RoundEntry as PadEntry
 from dacabo.server.api.about import About
 from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.events.routes.events import EventRoutes

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from dacabo.club.club import Club, known
-from dacabo.club.commands import ClubContext, ask, entries, open_club
+from dacabo.club.club import Club, named_person
+from dacabo.club.commands import ClubContext, entries, handle, open_club
 from dacabo.club.evening import Proposal, proposal
 from dacabo.club.facts import ClubError, EveningPlanned, Link, LinkRenewed, PersonForgotten
 from dacabo.club.files import read_club
@@ -93,7 +93,9 @@ class Clubs(Documents[LiveClub]):
 
         number = await live.write(
             id,
-            lambda club: ask(club, request, ClubContext(self._environment.now(), id, found=found)),
+            lambda club: handle(
+                club, request, ClubContext(self._environment.now(), id, found=found)
+            ),
         )
         fact = live.club.log[number - 1].fact
         if isinstance(fact, PersonForgotten):
@@ -117,7 +119,7 @@ class Clubs(Documents[LiveClub]):
         club = live.club
         if asked.season not in (None, *club.seasons):
             raise ClubError("no-such-season")
-        names = tuple(str(club.names[known(club, person)]) for person in asked.people)
+        names = tuple(str(club.names[named_person(club, person)]) for person in asked.people)
         opened = NewEvent(asked.name, organiser, asked.changes, asked.game, asked.preset)
         key = await self._events.open(opened, organiser)
         event, by = await self._events.find(key)

@@ -17,7 +17,7 @@ DELETED: Final = "deleted"
 
 
 async def is_deleted(store: Store, stream: str) -> bool:
-    """Whether it was deleted; if the server stopped in the middle of that, it is finished."""
+    """Whether a document was deleted; a deletion that was interrupted is completed."""
     gone = await store.look_up(f"{DELETED}/{stream}") is not None
     if gone:
         await _erase(store, stream)
@@ -29,12 +29,12 @@ async def delete(store: Store, stream: str, now: int) -> None:
     note = msgspec.json.encode({"at": now})
     over = IndexRow(EVENT_OVER, public=False)
     with suppress(Conflict):  # somebody else deletes it, too
-        await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, listing=over)
+        await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, index_row=over)
     await _erase(store, stream)
 
 
 async def _erase(store: Store, stream: str) -> None:
-    for pad in await store.below(f"pad/{stream}/"):
+    for pad in await store.streams_with_prefix(f"pad/{stream}/"):
         await store.forget(pad)
     await store.forget(stream)
 
@@ -72,7 +72,7 @@ class Documents(ABC, Generic[Live]):
         return None
 
     async def _loaded(self, live: Live) -> None:
-        """Finish what the server may have stopped in the middle of."""
+        """Called after a document was loaded, to finish what an earlier stop interrupted."""
 
     async def _begin(self, name: str, state: object, lines: Sequence[bytes]) -> Live:
         """Write the first lines of a new document."""

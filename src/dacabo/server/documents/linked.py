@@ -33,7 +33,7 @@ class LinkedState(Discreet, Generic[State]):
 
 
 class LinkedKind(ABC, Generic[State, AnEntry]):
-    """How one kind of document is stored."""
+    """How one kind of document is stored; `linked` is its state with the secret of its links."""
 
     in_background = True
     write = staticmethod(msgspec.json.Encoder().encode)
@@ -50,26 +50,26 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
     def listed(self, state: State) -> str:
         """Its state in lists, which says how long it is kept."""
 
-    def due(self, _sealed: LinkedState[State]) -> int | None:
+    def due(self, _linked: LinkedState[State]) -> int | None:
         """When its next clock runs out: never, unless a kind has clocks."""
         return None
 
     def apply(
-        self, sealed: LinkedState[State] | None, line: LogRecord[AnEntry]
+        self, linked: LinkedState[State] | None, line: LogRecord[AnEntry]
     ) -> LinkedState[State]:
         """The document after one more line."""
-        if sealed is None:
+        if linked is None:
             assert line.secret is not None
             return LinkedState(self.apply_entry(None, line.entry), line.secret)
-        return LinkedState(self.apply_entry(sealed.state, line.entry), sealed.secret)
+        return LinkedState(self.apply_entry(linked.state, line.entry), linked.secret)
 
-    def listing(
-        self, before: LinkedState[State] | None, sealed: LinkedState[State]
+    def index_row(
+        self, before: LinkedState[State] | None, linked: LinkedState[State]
     ) -> IndexRow | None:
         """Its entry for lists, if that has changed."""
-        listed = self.listed(sealed.state)
-        same = before is not None and self.listed(before.state) == listed
-        return None if same else IndexRow(listed, public=False)
+        listed = self.listed(linked.state)
+        unchanged = before is not None and self.listed(before.state) == listed
+        return None if unchanged else IndexRow(listed, public=False)
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""

@@ -17,6 +17,7 @@ from dacabo.server.logs import note, note_failure
 from dacabo.server.store.store import StoreError
 
 EVERY_SECONDS: Final = 180
+"""Seconds between two looks for events that have changed."""
 SUFFIX: Final = ".dacabo-event"
 _STAMP: Final = "%Y%m%d-%H%M%S"
 _OURS: Final = re.compile(r".*-([a-z0-9]{16})-([0-9]{8}-[0-9]{6})" + re.escape(SUFFIX))
@@ -53,28 +54,31 @@ class Backups:
                     note_failure("copying-failed", error, table=live.id)
         if self._folder is not None and not self._environment.in_doubt():
             before = self._moment() - timedelta(days=self._days)
-            await asyncio.to_thread(_delete, _found(self._folder, before=before))
+            await asyncio.to_thread(_delete, _copies_in(self._folder, before=before))
 
     async def forget(self, event: str) -> None:
         """Delete all copies of an event: it was deleted, or somebody in it."""
         self._copied.pop(event, None)
         if self._folder is not None:
-            await asyncio.to_thread(_delete, _found(self._folder, event))
+            await asyncio.to_thread(_delete, _copies_in(self._folder, event))
 
     async def _copy(self, live: LiveEvent) -> None:
         assert self._folder is not None
         state = live.state
         file = await live.file()
         now = self._moment()
-        await asyncio.to_thread(_keep, self._folder, live.id, live.event.name, file, now)
+        await asyncio.to_thread(_write_copy, self._folder, live.id, live.event.name, file, now)
         self._copied[live.id] = state
 
     def _moment(self) -> datetime:
         return datetime.fromtimestamp(self._environment.now() / 1000, UTC)
 
 
-def thinned(copies: Iterable[datetime], now: datetime) -> set[datetime]:
-    """Those to delete: all of the last hour stay, then the last of each hour, and of each day."""
+def copies_to_delete(copies: Iterable[datetime], now: datetime) -> set[datetime]:
+    """The copies that are not kept.
+
+    Kept are all of the last hour, the last of each hour of the last day, and the last of each day.
+    """
     kept: dict[object, datetime] = {}
     for made in sorted(copies):
         age = now - made
@@ -87,9 +91,12 @@ def thinned(copies: Iterable[datetime], now: datetime) -> set[datetime]:
     return {*copies} - {*kept.values()}
 
 
-def _keep(folder: Path, event: str, name: str, file: bytes, now: datetime) -> None:
-    """Write a copy, unless the last one is the same; it appears when it is complete."""
-    known = dict(_found(folder, event))
+def _write_copy(folder: Path, event: str, name: str, file: bytes, now: datetime) -> None:
+    """Write a copy, unless the last one is the same, and delete those no longer kept.
+
+    The file gets its name when it is complete, so nobody sees half of one.
+    """
+    known = dict(_copies_in(folder, event))
     if known and known[max(known)].read_bytes() == file:
         return
     letters = "".join(letter if letter.isalnum() else "-" for letter in name)[:_LONGEST]
@@ -104,15 +111,15 @@ def _keep(folder: Path, event: str, name: str, file: bytes, now: datetime) -> No
     except BaseException:
         Path(part).unlink()
         raise
-    known[now] = folder
-    gone = thinned(known, now)
+    known[now] = folder  # any path: a copy of now is kept
+    gone = copies_to_delete(known, now)
     _delete((made, path) for made, path in known.items() if made in gone)
 
 
-def _found(
+def _copies_in(
     folder: Path, event: str | None = None, before: datetime | None = None
 ) -> list[tuple[datetime, Path]]:
-    """The copies in a folder, with their times; other files are none of ours."""
+    """The copies in a folder, with their times; other files are ignored."""
     found = []
     for path in folder.iterdir():
         ours = _OURS.fullmatch(path.name)

@@ -46,17 +46,17 @@ class Watcher(MessageLoop[FromWatcher]):
         self._watched: LivePad | LiveEvent | None = None
         self._holder: LinkRole = Public()
 
-    def _leave(self) -> None:
+    def _on_close(self) -> None:
         if self._watched is None:
             return
         self._watched.watchers.leave(self._connection)
         for live in self._drafted():
             live.draft(self._connection, self._name, None)
 
-    def _unreadable(self) -> None:
-        self.hang_up(4400, "message-unreadable")
+    def _on_unreadable(self) -> None:
+        self.close(4400, "message-unreadable")
 
-    async def _hear(self, message: FromWatcher) -> None:
+    async def _handle(self, message: FromWatcher) -> None:
         match message:
             case Watch(key):
                 await self._watch(key)
@@ -66,18 +66,18 @@ class Watcher(MessageLoop[FromWatcher]):
                 self._connection.send(frame(Pong(self._environment.now())))
 
     async def _watch(self, key: str) -> None:
-        if not self._can_pay():
+        if not self._spend_or_close():
             return
         try:
             watched, holder = await self._find(key)
         except DacaboError as error:
-            self.hang_up(4404 if isinstance(error, KeyRefused) else 4503, error.code)
+            self.close(4404 if isinstance(error, KeyRefused) else 4503, error.code)
             return
         except Exception as error:  # noqa: BLE001 (any error is answered)
             note_failure("watch-failed", error)
-            self.hang_up(4503, "server-failed")
+            self.close(4503, "server-failed")
             return
-        self._leave()
+        self._on_close()
         self._watched, self._holder = watched, holder
         watched.watchers.join(self._connection, holder)
         for live in self._drafted():
@@ -105,25 +105,25 @@ class Watcher(MessageLoop[FromWatcher]):
             return []
         stage = current(watched.event)
         found = []
-        for one in stage.matches if stage else ():
-            if match in (None, one.id) and _sits(one, self._holder):
-                live = watched.pads.drafted(watched.event, one)
+        for played in stage.matches if stage else ():
+            if match in (None, played.id) and _sits(played, self._holder):
+                live = watched.pads.drafted(watched.event, played)
                 if live is not None:
-                    live.drafting.phones = _around(watched, one)
+                    live.drafting.phones = _phones_at(watched, played)
                     found.append(live)
         return found
 
 
-def _around(event: LiveEvent, match: Match) -> Callable[[], list[Connection]]:
+def _phones_at(event: LiveEvent, match: Match) -> Callable[[], list[Connection]]:
     return lambda: event.watchers.of(lambda holder: _sits(match, holder))
 
 
-def _sits(one: Match, holder: LinkRole) -> bool:
+def _sits(played: Match, holder: LinkRole) -> bool:
     """Whether a holder is at the table of a match."""
     match holder:
         case AtTable(table):
-            return table == one.table
+            return table == played.table
         case AsPlayer(player):
-            return player in one.active
+            return player in played.active
         case _:
             return False

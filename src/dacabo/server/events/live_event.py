@@ -28,7 +28,7 @@ from dacabo.server.wire.watch import (
     PublicShown,
     TableShown,
 )
-from dacabo.tournament.commands import ask, avoid, on_timer
+from dacabo.tournament.commands import avoid, handle, on_timer
 from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
@@ -150,7 +150,7 @@ class LiveEvent:
             check_budget()
         now, seed = self._environment.now(), self._environment.new_seed
         asked = self._written(event, request, by, id)
-        return [*map(LogRecord, ask(event, asked, now, by, new_seed=seed, id=id))]
+        return [*map(LogRecord, handle(event, asked, now, by, new_seed=seed, id=id))]
 
     def _written(
         self,
@@ -204,13 +204,13 @@ class LiveEvent:
 
         It is asked of the log, so that it is done even if the server stopped before.
         """
-        gone = [one.fact for one in self.event.log if isinstance(one.fact, _GONE)]
+        gone = [entry.fact for entry in self.event.log if isinstance(entry.fact, _GONE)]
         if len(gone) == self._cleaned:
             return False
         log = tuple(line.entry for line in await self.stream.lines())
-        for one in gone:
-            if isinstance(one, Forgotten) and (names := former_names(log, one)):
-                await self.pads.forget(one.player, names, one.name)
+        for fact in gone:
+            if isinstance(fact, Forgotten) and (names := former_names(log, fact)):
+                await self.pads.forget(fact.player, names, fact.name)
         await self.stream.rewrite(lambda lines: erased(lines, partial(_without, gone)))
         self._cleaned = len(gone)
         return True
@@ -320,8 +320,8 @@ def _is_organiser(holder: LinkRole) -> bool:
 def _without(
     gone: Sequence[Forgotten | OrganiserForgotten], log: tuple[Entry, ...]
 ) -> tuple[Entry, ...]:
-    for one in gone:
-        log = forget(log, one)
+    for fact in gone:
+        log = forget(log, fact)
     return log
 
 

@@ -14,13 +14,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.names import LONGEST, apart, shortened
+from dacabo.core.names import LONGEST, make_unique, shortened
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.commands import Opening
 from dacabo.scorepad.erasure import erase
-from dacabo.scorepad.errors import Doubtful, PadError
+from dacabo.scorepad.errors import NeedsConfirmation, PadError
 from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad
@@ -42,7 +42,7 @@ from dacabo.tournament.errors import LogError, TournamentError
 from dacabo.tournament.event import Event, Match, Player, current
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
-from dacabo.tournament.views.todo import doubt
+from dacabo.tournament.views.todo import result_warning
 
 
 class MatchPads:
@@ -120,7 +120,7 @@ class MatchPads:
         A damaged pad cannot be rewritten, so it is deleted.
         """
         short = {short_name(name) for name in names} | {shortened(name) for name in names} | names
-        for stream in await self._streams.store.below(f"pad/{self._stream}/"):
+        for stream in await self._streams.store.streams_with_prefix(f"pad/{self._stream}/"):
             key = stream.removeprefix(f"pad/{self._stream}/")
             players = [*map(int, key.rpartition("/")[2].split("-"))]
             live = self._pads.get(key) or LivePad(stream, self._streams)
@@ -194,7 +194,7 @@ class MatchPads:
             return ()
         seats = _seats(event, match, live.pad)
         totals = {player: live.pad.totals[seats[player]] for player in match.active}
-        found = doubt(event, match, totals)
+        found = result_warning(event, match, totals)
         return () if found is None else (found,)
 
     def drafted(self, event: Event, match: Match) -> LivePad | None:
@@ -235,7 +235,7 @@ class _PadLine(Value):
 
 
 def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[PadState, list[bytes]]]:
-    """By match: the pads in a file, folded, and as lines for the store.
+    """By match: the pads in a file, replayed, and as lines for the store.
 
     Raises:
         LogError: it is not a pad of a match in progress; with its line in the file.
@@ -352,21 +352,22 @@ def _corrected(event: Event, match: Match, pad: Pad) -> list[tuple[Seat, str]]:
 
 def _leaving(event: Event, match: Match, pad: Pad) -> list[Leave | Return]:
     """What the pad does not know yet: first who is back, so that never too few play."""
-    sitting = [*enumerate(_sitting(event, match, pad))]
-    back = [Return(seat) for seat, one in sitting if one in match.active and seat in pad.out]
-    left = [Leave(seat) for seat, one in sitting if one not in match.active and seat not in pad.out]
-    return [*back, *left]
+    seats = _seats(event, match, pad)
+    plays = {seat: player in match.active for player, seat in seats.items()}
+    back = [Return(seat) for seat in plays if plays[seat] and seat in pad.out]
+    gone = [Leave(seat) for seat in plays if not plays[seat] and seat not in pad.out]
+    return [*back, *gone]
 
 
 def _fits(event: Event, match: Match, pad: Pad) -> bool:
     """Whether exactly those play who play on the pad; somebody may have come after it began."""
-    playing = (one for seat, one in enumerate(_sitting(event, match, pad)) if seat not in pad.out)
-    return tuple(playing) == match.active
+    sitting = enumerate(_sitting(event, match, pad))
+    return tuple(player for seat, player in sitting if seat not in pad.out) == match.active
 
 
 def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
     """The names on the pad, which has narrow columns."""
-    return apart(short_name(event.names[player]) for player in players)
+    return make_unique(short_name(event.names[player]) for player in players)
 
 
 def short_name(name: str) -> str:
@@ -391,7 +392,7 @@ def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
     """The points of a decision round.
 
     Raises:
-        Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
+        NeedsConfirmation: the entry is unlikely; sent again with `sure` it is accepted.
         PadError: it cannot be scored.
     """
     sheet, rules = SHEETS[event.game], event.tournament_rules.decision_round(event.rules)
@@ -402,6 +403,6 @@ def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
     entry = sheet.read(rules, len(asked.players), asked.entry, ())
     doubts = () if asked.sure else sheet.doubts(rules, len(asked.players), entry, ())
     if doubts:
-        raise Doubtful("entry-doubtful", doubts=doubts)
+        raise NeedsConfirmation("entry-doubtful", doubts=doubts)
     result = sheet.score(rules, entry, (), ())
     return dict(zip(asked.players, result.points, strict=True))

@@ -66,7 +66,7 @@ def _first_organiser(event: Event) -> Organiser:
     """
     opened = event.log[0].by
     assert isinstance(opened, Organiser)
-    number = next(one.number for one in event.organisers if not one.withdrawn)
+    number = next(organiser.number for organiser in event.organisers if not organiser.withdrawn)
     found = holding(event, Organiser(visible(opened.name[:LONGEST]), number))
     assert isinstance(found, Organiser)
     return found

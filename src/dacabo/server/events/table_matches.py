@@ -41,7 +41,9 @@ class TableMatch(msgspec.Struct, frozen=True):
         """Whether its players are still tied, and have got no other table."""
         match = match_of(event, self.match.id)
         ties_now = () if match is None else decisions_of(event, match)
-        return any(one.players == self.players and one.code == self.code for one in ties_now)
+        return any(
+            decision.players == self.players and decision.code == self.code for decision in ties_now
+        )
 
 
 def event_of(played: Table) -> str:
@@ -59,7 +61,7 @@ def decisions_of(event: Event, match: Match) -> list[TableMatch]:
     stage = current(event)
     if stage is None or match.online is None or match.stage != len(event.stages):
         return []
-    codes = {one.players: one.code for one in match.decision_tables}
+    codes = {table.players: table.code for table in match.decision_tables}
     open_ties = ties(event, stage, match)
     return [TableMatch(match, tied, codes.get(tied), decides=True) for tied in open_ties]
 
@@ -68,7 +70,7 @@ def table_matches_of(event: Event) -> list[TableMatch]:
     """All meetings of the current stage that have a live table; decision rounds come first."""
     stage = current(event)
     matches = () if stage is None else stage.matches
-    found = [one for match in matches for one in decisions_of(event, match)]
+    found = [decision for match in matches for decision in decisions_of(event, match)]
     found += [table_match_of(match) for match in matches]
     return [table_match for table_match in found if table_match.code is not None]
 

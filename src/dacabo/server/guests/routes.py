@@ -97,7 +97,7 @@ class GuestRoutes:
         # In the fragment, so that it stays out of the logs and histories of proxies.
         way = await self._context.way_to(request, f"/continue#{code}")
         until = self._environment.now() / 1000 + LINK_SECONDS
-        await self._store.add_link(hashed(code), guest.id, until)
+        await self._store.add_code(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
     @route(
@@ -114,7 +114,7 @@ class GuestRoutes:
         self._context.charge(self._context.link_codes, request.scope)
         guest = None
         if is_token(asked.code):
-            guest = await self._store.take_link(hashed(asked.code), self._environment.now() / 1000)
+            guest = await self._store.use_code(hashed(asked.code), self._environment.now() / 1000)
         token = new_token(self._environment.random_bytes)
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
@@ -130,7 +130,7 @@ class GuestRoutes:
         mine = token_hash_of(request.scope)
         assert mine is not None
         await self._store.drop_token(mine)
-        self._devices.hang_up(guest.id, "logged-out", lambda line: line.token == mine)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token == mine)
         self._store.nodes.publish(GUEST, guest.id)
         return _forgotten(request)
 
@@ -141,7 +141,7 @@ class GuestRoutes:
         mine = token_hash_of(request.scope)
         assert mine is not None
         await self._store.drop_other_tokens(guest.id, mine)
-        self._devices.hang_up(guest.id, "logged-out", lambda line: line.token != mine)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token != mine)
         self._store.nodes.publish(GUEST, guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
@@ -150,7 +150,7 @@ class GuestRoutes:
         """Delete everything about the guest."""
         guest = await self._context.guest(request)
         await self._tables.forget(guest.id)
-        self._devices.hang_up(guest.id, "forgotten")
+        self._devices.close(guest.id, "forgotten")
         return _forgotten(request)
 
 

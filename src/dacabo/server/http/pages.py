@@ -1,7 +1,7 @@
 """The browser app, served from memory: its pages and their files.
 
 The app is built into the folder `pages` beside this file. It is read once, when the server starts;
-after that, requests are answered from a dictionary and never touch the disc.
+after that, requests are answered from a dictionary and never touch the disk.
 """
 
 import re
@@ -43,7 +43,8 @@ _OTHERS: Final = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/w
 _ANYTHING: Final = "application/octet-stream"
 _MAIN_SCRIPT: Final = re.compile(r'<script\b[^>]*\ssrc="([^"]+)"')
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
-_NO: Final = re.compile(r"q=0(\.0*)?")
+_ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
+"""With this weight in `accept-encoding`, a client refuses an encoding."""
 
 
 class Preview(Value):
@@ -100,7 +101,7 @@ class File:
         small = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
         if status == HTTPStatus.OK:
             headers["etag"] = f'"{self._tag}"' if small is None else f'"{self._tag}-gzip"'
-            if _has(request.headers.get("if-none-match", ""), headers["etag"]):
+            if _has_tag(request.headers.get("if-none-match", ""), headers["etag"]):
                 del headers["content-type"]
                 return Response(None, HTTPStatus.NOT_MODIFIED, headers)
         if small is not None:
@@ -142,7 +143,9 @@ class Pages:
                 status = HTTPStatus.METHOD_NOT_ALLOWED
                 raise HttpError("method-not-allowed", status, READING)
             if file := file or self._index:
-                return file.answer(request) if preview is None else _with(preview, file, request)
+                if preview is not None:
+                    return _with_preview(preview, file, request)
+                return file.answer(request)
             return _not_built(request)
         in_a_browser = reading and _wants_a_page(request)
         if self._index is None or not in_a_browser or f"{path}/".startswith("/api/"):
@@ -152,7 +155,7 @@ class Pages:
         return response
 
 
-def _with(preview: Preview, file: File, request: Request) -> Response:
+def _with_preview(preview: Preview, file: File, request: Request) -> Response:
     """A page with its preview, which differs by language and may change at any time."""
     page = _TITLE.sub(lambda _found: preview.head, file.content.decode(), count=1)
     response = File("/index.html", page.encode()).answer(request)
@@ -195,10 +198,10 @@ def takes_gzip(accepted: str) -> bool:
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() == "gzip":
-            return _NO.fullmatch(weight.strip()) is None
+            return _ZERO_WEIGHT.fullmatch(weight.strip()) is None
     return False
 
 
-def _has(tags: str, tag: str) -> bool:
+def _has_tag(tags: str, tag: str) -> bool:
     """Whether the client has this version. A proxy may have marked the tag as weak."""
     return tag in (found.strip().removeprefix("W/") for found in tags.split(","))

@@ -18,7 +18,7 @@ from dacabo.club.facts import ClubFileError
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.i18n import LANGUAGES, Words, WordsError
-from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
+from dacabo.scorepad.errors import Conflict, NeedsConfirmation, PadFileError
 from dacabo.server.keys import KeyRefused
 from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.logs import note_failure
@@ -149,9 +149,9 @@ def problem(request: Request, error: DacaboError) -> Response:
     cause = error.__cause__ if isinstance(error, LogError | PadFileError | ClubFileError) else None
     if isinstance(cause, DacaboError):
         message = f"{message} {sentence(language, cause)}".strip()
-    doubts = error.doubts if isinstance(error, Doubtful) else ()
-    stands = error.stands if isinstance(error, Conflict) else None
-    response = json(Problem(error.code, error.about, message, doubts, stands), status)
+    doubts = error.doubts if isinstance(error, NeedsConfirmation) else ()
+    current = error.current if isinstance(error, Conflict) else None
+    response = json(Problem(error.code, error.about, message, doubts, current), status)
     response.headers["vary"] = "accept-language"
     if isinstance(error, HttpError) and error.allow:
         response.headers["allow"] = error.allow

@@ -99,7 +99,7 @@ class RouteContext:
 
     async def open(self) -> None:
         """Read what links for others need, before the first request."""
-        with suppress(StoreError):  # a full disc: links have no secret until the next start
+        with suppress(StoreError):  # a full disk: links have no secret until the next start
             self._secret = await server_secret(self._store, self._environment)
 
     def charge(self, credits_: AddressBuckets, scope: Message, cost: float = 1) -> None:

@@ -154,16 +154,16 @@ class AddressBuckets:
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
         counted = self._of(self._prefixes(address), now)
-        if any(one.left(now) < cost for one in counted):
+        if any(bucket.left(now) < cost for bucket in counted):
             return False
-        for one in counted:
-            one.owe(now, cost)
+        for bucket in counted:
+            bucket.owe(now, cost)
         return True
 
     def owe(self, prefixes: Sequence[str], now: float, cost: float) -> None:
         """Spend the tokens of all these prefixes, even if there are not enough."""
-        for one in self._of(prefixes, now):
-            one.owe(now, cost)
+        for bucket in self._of(prefixes, now):
+            bucket.owe(now, cost)
 
     def _prefixes(self, address: str) -> tuple[str, ...]:
         """The keys by which an address is counted, the narrowest first."""

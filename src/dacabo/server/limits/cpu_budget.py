@@ -294,17 +294,17 @@ class Metered(Generic[Answer]):
         self._budget = budget
 
     def __await__(self) -> Generator[Any, Any, Answer]:
-        go_on, given = self._work.send, None
+        resume, given = self._work.send, None
         while True:
             began = thread_time()
             try:
-                awaited = go_on(given)
+                awaited = resume(given)
             except StopIteration as done:
                 answer: Answer = done.value
                 return answer
             finally:
                 self._budget.pay(thread_time() - began)
             try:
-                go_on, given = self._work.send, (yield awaited)
+                resume, given = self._work.send, (yield awaited)
             except BaseException as error:  # noqa: BLE001 (passed on to where it belongs)
-                go_on, given = self._work.throw, error
+                resume, given = self._work.throw, error

@@ -10,7 +10,7 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.log import Context, answered
-from dacabo.scorepad.commands import Opening, ask, go_on, open_pad
+from dacabo.scorepad.commands import Opening, continue_on_new_pad, handle, open_pad
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
@@ -71,7 +71,7 @@ class PadKind:
     def due(self, _kept: PadState) -> None:
         """Never."""
 
-    def listing(self, before: PadState | None, _kept: PadState) -> IndexRow | None:
+    def index_row(self, before: PadState | None, _kept: PadState) -> IndexRow | None:
         """Its entry for lists, which never changes."""
         return IndexRow(PAD, public=False) if before is None else None
 
@@ -131,7 +131,7 @@ class LivePad:
 
         def entries(kept: PadState) -> Sequence[PadEntry]:
             environment = self._environment
-            return ask(
+            return handle(
                 kept.pad, request, Context(environment.now(), id, by, environment.new_seed())
             )
 
@@ -192,7 +192,7 @@ class Pads(Documents[LivePad]):
             with suppress(Conflict):  # another phone was faster
                 await self._begin(pad_stream(key), *kept([first_entry(opening, self._environment)]))
         await live.stream.change(
-            lambda it: go_on(it.pad, Context(self._environment.now(), GOING_ON))
+            lambda it: continue_on_new_pad(it.pad, Context(self._environment.now(), GOING_ON))
         )
         return key
 

@@ -66,7 +66,7 @@ class FrameWriter(Protocol):
         """Ping the client; `heard` is called when it answers. One ping at a time."""
         ...
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Close the connection."""
         ...
 
@@ -78,13 +78,13 @@ class Connection:
         "_held",
         "_writer",
         "address",
-        "asks",
         "closing",
         "guest",
         "lags",
+        "pending_request",
+        "said_hello",
         "seat",
         "token",
-        "welcomed",
     )
 
     def __init__(self, writer: FrameWriter, address: str = "") -> None:
@@ -95,13 +95,13 @@ class Connection:
         self.token: bytes | None = None
         """The hash of the guest's token, which identifies their device."""
         self.seat: Seat | None = None
-        self.welcomed = False
+        self.said_hello = False
         """Whether it has said hello; before that it is told nothing."""
         self.closing = False
         self.lags: deque[int] = deque(maxlen=LINES_KEPT)
         """The last round trips to the client and back, in milliseconds."""
-        self.asks: str | None = None
-        """The request of the client that is being carried out."""
+        self.pending_request: str | None = None
+        """The request being carried out: the client gets its step and its answer in one packet."""
         self._held = b""
         self._writer = writer
 
@@ -138,4 +138,4 @@ class Connection:
             if self._held:
                 self.send(b"")
             self.closing = True
-            self._writer.hang_up(code, reason)
+            self._writer.close(code, reason)

@@ -43,7 +43,7 @@ class Devices:
         if not lines:
             del self._open[connection.guest]
 
-    def hang_up(
+    def close(
         self, guest: str, reason: str, on: Callable[[Connection], bool] = lambda _: True
     ) -> None:
         """Close all connections of a guest, or some of them."""
@@ -56,8 +56,8 @@ class Devices:
 
         While the database is away nobody is logged out; when it is back, all are checked.
         """
-        for one in [guest] if guest else [*self._open]:
-            for connection in [*self._open.get(one, ())]:
+        for id_ in [guest] if guest else [*self._open]:
+            for connection in [*self._open.get(id_, ())]:
                 token = connection.token
                 with suppress(StoreError):
                     if token is not None and await self._context.by_token(token) is None:

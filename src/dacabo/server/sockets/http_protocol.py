@@ -28,7 +28,8 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
 
     _head = 0
     """Bytes of the current request so far that are not its body."""
-    _patience: TimerHandle | None = None
+    _head_timer: TimerHandle | None = None
+    """Closes the connection of a client that sends its request too slowly."""
     _resumed = False
     """Whether the write buffer has drained since the last check."""
     _to_parse = 0
@@ -109,7 +110,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
             raise OverflowError
         super().on_message_begin()
         self._head = 0
-        if self._patience is None:
+        if self._head_timer is None:
             self._wait()
 
     def on_headers_complete(self) -> None:
@@ -134,9 +135,9 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
         return resumed
 
     def _wait(self) -> None:
-        self._patience = self.loop.call_later(HEAD_SECONDS, self.cut)
+        self._head_timer = self.loop.call_later(HEAD_SECONDS, self.cut)
 
     def _cancel_timeout(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None

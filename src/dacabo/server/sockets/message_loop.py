@@ -33,7 +33,7 @@ class MessageLoop(Generic[Message]):
         self._credits = TokenBucket(rate, monotonic())
 
     async def run(self, receive: Receive) -> None:
-        """Read messages until either side hangs up. Each costs a token."""
+        """Read messages until either side closes the connection. Each costs a token."""
         try:
             while (event := await receive())["type"] != "websocket.disconnect":
                 if not self._credits.take(monotonic()):
@@ -50,7 +50,7 @@ class MessageLoop(Generic[Message]):
                 if over_budget():
                     await asyncio.sleep(PAUSE_SECONDS)
         finally:
-            self._leave()
+            self._on_close()
 
     async def _listen(self, text: str | bytes) -> None:
         try:
@@ -58,33 +58,33 @@ class MessageLoop(Generic[Message]):
                 raise msgspec.ValidationError
             message = self._read(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._unreadable()
+            self._on_unreadable()
         else:
-            await self._hear(message)
+            await self._handle(message)
 
-    async def _hear(self, message: Message) -> None:
+    async def _handle(self, message: Message) -> None:
         """Handle a message."""
         raise NotImplementedError
 
-    def _unreadable(self) -> None:
+    def _on_unreadable(self) -> None:
         """Handle a message that cannot be decoded."""
         raise NotImplementedError
 
-    def _leave(self) -> None:
+    def _on_close(self) -> None:
         """Clean up after the connection has ended."""
         raise NotImplementedError
 
-    def _can_pay(self) -> bool:
-        """Whether the client may ask for a page now; if not, the connection is closed."""
+    def _spend_or_close(self) -> bool:
+        """Charge the client for a page; close the connection and return False if it cannot pay."""
         if self._credits.take(monotonic(), PAGE_COST) and not over_budget():
             return True
         self._too_fast()
         return False
 
     def _too_fast(self) -> None:
-        self.hang_up(4429, "too-fast")
+        self.close(4429, "too-fast")
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Close the connection with a reason."""
         self._connection.send(frame(Bye(reason)))
         self._connection.close(code, reason)

@@ -134,7 +134,7 @@ class WebSocket(StallGuard):
     def shutdown(self) -> None:
         """The server stops."""
         self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
-        self.hang_up(CloseCode.SERVICE_RESTART, "")
+        self.close(CloseCode.SERVICE_RESTART, "")
         self.transport.close()
 
     def _has_read(self) -> bool:
@@ -283,7 +283,7 @@ class WebSocket(StallGuard):
                     if self.transport.get_write_buffer_size() > MAX_WAITING:
                         self.transport.abort()  # it keeps sending and does not read
                 case Opcode.PONG:
-                    self._hear(bytes(event.data))
+                    self._on_pong(bytes(event.data))
         self._flush()
 
     def _fail(self, code: CloseCode, reason: str) -> None:
@@ -316,10 +316,10 @@ class WebSocket(StallGuard):
             await self._reader
         message = self._inbox.popleft()
         if self._paused and not self._inbox:
-            self._go_on_reading()
+            self._resume_reading()
         return message
 
-    def _go_on_reading(self) -> None:
+    def _resume_reading(self) -> None:
         self._paused = False
         self.transport.resume_reading()
 
@@ -345,7 +345,7 @@ class WebSocket(StallGuard):
         self._flush()
         return ping
 
-    def _hear(self, pong: bytes) -> None:
+    def _on_pong(self, pong: bytes) -> None:
         if self._measured is not None and pong == self._measured[0]:
             heard, self._measured = self._measured[1], None
             heard()
@@ -398,7 +398,7 @@ class WebSocket(StallGuard):
             page, self._page = self._page, None
             self.write(page)
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Send the reason, stop listening, and close once the client has received it.
 
         Does nothing before the handshake is complete: the code that opens the connection checks for
@@ -412,7 +412,7 @@ class WebSocket(StallGuard):
         # Reading continues meanwhile: closing a socket with unread input would lose the reason.
         self._closing = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
         if self._paused:
-            self._go_on_reading()
+            self._resume_reading()
 
 
 def _address(name: Any) -> tuple[str, int] | None:  # noqa: ANN401 (asyncio's)

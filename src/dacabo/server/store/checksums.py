@@ -70,7 +70,7 @@ def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
     return [fact for _, fact, _ in rows]
 
 
-def verified_bookmark(stream: str, found: Sequence[Any]) -> Snapshot | None:
+def verified_snapshot(stream: str, found: Sequence[Any]) -> Snapshot | None:
     """The snapshot that was found, if any, unless it is damaged: then the facts tell."""
     for number, state, stored in found:
         if stored in (None, checksum(stream, number, state)):
@@ -113,7 +113,7 @@ async def logs(tables: DatabaseTables) -> AsyncIterator[tuple[str, int, list[Row
 
 
 async def damaged(tables: DatabaseTables) -> list[Damage]:
-    """The streams of which a fact is missing or damaged; whether they fold is not tried."""
+    """The streams of which a fact is missing or damaged; they are not replayed."""
     return [
         Damage.of(stream, wrong)
         async for stream, last, rows in logs(tables)

@@ -14,7 +14,7 @@ from dacabo.server.logs import note
 from dacabo.server.store.store import StoreError
 
 CALM_SECONDS: Final = 2
-"""Seconds since the last failure after which a success counts as recovery: a disc that is nearly
+"""Seconds since the last failure after which a success counts as recovery: a disk that is nearly
 full may accept one write and refuse another."""
 
 

@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
 from typing import Final, Protocol, TypeAlias
 
-Heard: TypeAlias = Callable[[str, bytes], None]
+Listener: TypeAlias = Callable[[str, bytes], None]
 """Called with what something is about, such as a stream or a guest, and its content."""
 KeepTime: TypeAlias = Callable[[int], None]
 """Called with the time that all nodes keep, in milliseconds since 1970."""
@@ -50,8 +50,8 @@ class Nodes(Protocol):
         """Whether this node is cut off from the database, so that it can do nothing."""
         ...
 
-    def subscribe(self, topic: str, heard: Heard) -> None:
-        """Listen to what is said on a topic."""
+    def subscribe(self, topic: str, listener: Listener) -> None:
+        """Call a listener with everything that is said on a topic."""
 
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Tell all other nodes, in the order in which it is said; it may get lost."""
@@ -91,19 +91,19 @@ class Nodes(Protocol):
 
 
 class Subscribers:
-    """Who listens to what."""
+    """The listeners of each topic."""
 
     def __init__(self) -> None:
-        self._ears: defaultdict[str, list[Heard]] = defaultdict(list)
+        self._listeners: defaultdict[str, list[Listener]] = defaultdict(list)
 
-    def subscribe(self, topic: str, heard: Heard) -> None:
+    def subscribe(self, topic: str, listener: Listener) -> None:
         """Listen to what is said on a topic."""
-        self._ears[topic].append(heard)
+        self._listeners[topic].append(listener)
 
     def deliver(self, topic: str, about: str = "", body: bytes = b"") -> None:
-        """Tell all who listen."""
-        for heard in self._ears[topic]:
-            heard(about, body)
+        """Call all listeners of a topic."""
+        for listener in self._listeners[topic]:
+            listener(about, body)
 
 
 class Alone(Subscribers):

@@ -19,7 +19,7 @@ RULES_CHANGED: Final = "rules-changed"
 """The only refusal of a stored fact that says nothing against it: another version wrote it."""
 
 State = TypeVar("State")
-"""The state folded from all facts."""
+"""The state after all facts."""
 Record = TypeVar("Record")
 """One fact with its time."""
 Answer = TypeVar("Answer")
@@ -29,7 +29,7 @@ class StreamKind(Protocol[State, Record]):
     """How a stream stores one kind of thing."""
 
     in_background: bool
-    """Whether a long log is folded in the background; then the single facts are not reported."""
+    """Whether a long log is replayed in the background; then the single facts are not reported."""
 
     def apply(self, state: State | None, line: Record) -> State:
         """The whole after one more fact."""
@@ -47,7 +47,7 @@ class StreamKind(Protocol[State, Record]):
         """When it is due for a check."""
         ...
 
-    def listing(self, before: State | None, state: State) -> IndexRow | None:
+    def index_row(self, before: State | None, state: State) -> IndexRow | None:
         """Its entry for lists; None if that has not changed."""
         ...
 
@@ -65,7 +65,7 @@ class Snapshotting(Protocol[State]):
         ...
 
     def restore(self, dump: bytes) -> State | None:
-        """What the next fact is folded into; None if another version has written it."""
+        """The state to which the next fact is applied; None if another version has written it."""
         ...
 
 

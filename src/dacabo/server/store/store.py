@@ -39,7 +39,7 @@ class Unreadable(StoreError):
         self.why = why
         """The code of what is wrong with it."""
         self.failure = failure
-        """How folding it failed, if it was not refused but made the code fail."""
+        """How applying it failed, if it was not refused but made the code fail."""
 
 
 class IndexRow(Value):
@@ -115,7 +115,7 @@ class Store(Protocol):
         *,
         now: float,
         due: float | None = None,
-        listing: IndexRow | None = None,
+        index_row: IndexRow | None = None,
         snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; the first ones create it.
@@ -126,7 +126,7 @@ class Store(Protocol):
             facts: the next ones; either all are written, or none.
             now: the time.
             due: when the stream is due for a check; replaces the previous value.
-            listing: its new entry for lists; None keeps the old one.
+            index_row: its new entry for lists; None keeps the old one.
             snapshot: at one of these facts.
 
         Raises:
@@ -134,7 +134,7 @@ class Store(Protocol):
         """
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
-        """Write some facts in another form, by number; of the old ones nothing remains in any file.
+        """Replace the bytes of some facts, by number; of the old ones nothing remains in any file.
 
         Only for personal data: whatever follows from a fact must be the same as before.
 
@@ -142,7 +142,7 @@ class Store(Protocol):
             Conflict: the last fact has another number.
         """
 
-    async def below(self, prefix: str) -> list[str]:
+    async def streams_with_prefix(self, prefix: str) -> list[str]:
         """The streams whose names begin with this."""
 
     async def move(self, stream: str, facts: Sequence[bytes], name: str, *, now: float) -> None:
@@ -150,7 +150,8 @@ class Store(Protocol):
 
         Args:
             stream: its name, of a stream without a due time, members and snapshots.
-            facts: all that it has, to the caller's knowledge.
+            facts: all that it has, to the caller's knowledge. They are written again, because
+                their checksums cover the stream's name.
             name: the new one, which no other stream has.
             now: the time.
 
@@ -169,7 +170,7 @@ class Store(Protocol):
         """
 
     async def snapshot(self, stream: str, back: int) -> Snapshot | None:
-        """The last snapshot with at least so many facts after it; None if it is damaged."""
+        """The latest snapshot that is followed by at least `back` facts; None if it is damaged."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -186,7 +187,7 @@ class Store(Protocol):
     async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
 
-    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
+    async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
 
     async def is_member(self, stream: str, guest: str) -> bool:
@@ -211,7 +212,7 @@ class Store(Protocol):
         """Rename a guest."""
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
-        """The guest of a token, who is here now."""
+        """The guest with this token. That they were seen is recorded at most once a day."""
 
     async def add_token(self, guest: str, token_hash: bytes) -> bool:
         """Add a token to a guest; False if the guest no longer exists."""
@@ -229,14 +230,17 @@ class Store(Protocol):
         """Delete a guest's name, tokens, codes and memberships; nothing remains in any file."""
 
     async def forget_guests(self, before: float, limit: int) -> int:
-        """Delete at most `limit` guests not seen since who are members of nothing; how many."""
+        """Delete guests who were not seen since and are members of no stream.
+
+        At most `limit` of them; returns their number.
+        """
 
     # --- one-time codes, to continue on another device ------------------------
 
-    async def add_link(self, code_hash: bytes, guest: str, until: float) -> bool:
+    async def add_code(self, code_hash: bytes, guest: str, until: float) -> bool:
         """Replace a guest's open code; False if the guest no longer exists."""
 
-    async def take_link(self, code_hash: bytes, now: float) -> str | None:
+    async def use_code(self, code_hash: bytes, now: float) -> str | None:
         """Use up a code; returns its guest if it has not expired."""
 
     # --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A log and its folded state: one change after the other, each written before it takes effect.
+"""A log and its current state: one change after the other, each written before it takes effect.
 
 A live table, a score pad and an event are stored in the same way. Facts are appended after an
 expected number; if another process was faster, its facts are read and the change is tried again on
@@ -35,7 +35,7 @@ from dacabo.server.store.store import Conflict, Store, StoreError, Unreadable
 from dacabo.server.tasks import BackgroundTasks
 
 MANY: Final = 50
-"""Longer logs are folded in the background: transferring the result is faster than folding."""
+"""Longer logs are replayed in the background: transferring the result is faster than replaying."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
@@ -149,7 +149,7 @@ async def _tried(work: Coroutine[Any, Any, None]) -> None:
 
 
 class Stream(Generic[State, Record]):
-    """The log of one thing, and its folded state."""
+    """The log of one table, pad, event or club, and its current state."""
 
     def __init__(
         self,
@@ -194,7 +194,7 @@ class Stream(Generic[State, Record]):
 
     @property
     def state(self) -> State:
-        """The state folded from all stored facts."""
+        """The state after all stored facts."""
         assert self._state is not None
         return self._state
 
@@ -211,12 +211,12 @@ class Stream(Generic[State, Record]):
             Conflict: there are some already.
         """
         async with self._lock:
-            states = await _folded_each(self._kind, None, lines)
+            states = await _states_after(self._kind, None, lines)
             await self._write(states, 0, [*map(self._kind.write, lines)])
         self._streams.use(self)
 
     async def begin_from(self, state: State, texts: Sequence[bytes]) -> None:
-        """Write the first facts, already encoded and folded elsewhere.
+        """Write the first facts, already encoded and replayed elsewhere.
 
         Raises:
             Conflict: there are some already.
@@ -244,7 +244,7 @@ class Stream(Generic[State, Record]):
             while True:
                 try:
                     lines = lines_for(self.state)
-                    states = await _folded_each(self._kind, self.state, lines)
+                    states = await _states_after(self._kind, self.state, lines)
                 except DacaboError:
                     if self._streams.nodes.alone or not await self._catch_up():
                         raise
@@ -346,8 +346,8 @@ class Stream(Generic[State, Record]):
                 past, state = 0, None
             with reported(self.name):
                 lines = await self._store.read(self.name, past)
-                async for one in read_each(self._kind, state, lines[: self.number - past], past):
-                    yield one
+                async for found in read_each(self._kind, state, lines[: self.number - past], past):
+                    yield found
 
     async def _write(self, states: Sequence[State], after: int, texts: Sequence[bytes]) -> None:
         last = states[-1]
@@ -359,7 +359,7 @@ class Stream(Generic[State, Record]):
             now=self._environment.now()
             / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
-            listing=self._kind.listing(self._state, last),
+            index_row=self._kind.index_row(self._state, last),
             snapshot=self._snapshots.of_new_facts(self._state, states, after),
         )
         await self._take(states, after + len(texts))
@@ -375,8 +375,8 @@ class Stream(Generic[State, Record]):
             if first and self._kind.in_background and len(lines) > MANY:
                 states.append(await self._background.do(replayed, self._kind, lines))
             else:
-                async for one in read_each(self._kind, state, lines, past):
-                    states.append(one)
+                async for found in read_each(self._kind, state, lines, past):
+                    states.append(found)
         if states:
             await self._take(states, past + len(lines))
         return bool(states)
@@ -390,10 +390,10 @@ class Stream(Generic[State, Record]):
             self._happened(before, states)
 
 
-async def _folded_each(
+async def _states_after(
     kind: StreamKind[State, Record], state: State | None, lines: Sequence[Record]
 ) -> list[State]:
-    """The whole after each of some new facts."""
+    """The state after each of some new facts."""
     if len(lines) == 1:
         return [kind.apply(state, lines[0])]
     states, slice_ = list[State](), TimeSlice()

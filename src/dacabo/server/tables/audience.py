@@ -89,8 +89,8 @@ class Audience:
 
     def join(self, connection: Connection, table: Table, after: int | None) -> None:
         """Show a client the table, and what it has missed."""
-        newcomer = not connection.welcomed
-        connection.welcomed = True
+        newcomer = not connection.said_hello
+        connection.said_hello = True
         connection.seat = seat_of(table, connection.guest)
         if newcomer:
             self.connections.append(connection)
@@ -220,8 +220,8 @@ class Audience:
                 )
                 frames[seat] = frame_of_cards(news)
             # The client that asked also learns that it is done, in the same packet.
-            asks = connection.asks
-            done = asks is not None and asks == entry.id and connection.guest == entry.guest
+            asked = connection.pending_request
+            done = asked is not None and asked == entry.id and connection.guest == entry.guest
             if not connection.send(frames[seat], more=done):
                 self._slow()
 
@@ -292,4 +292,4 @@ def _answers(table: Table, view: Any) -> Answers:  # noqa: ANN401 (any game's vi
     if view is None or not view.decisions:
         return ()
     answers = getattr(game_of(table.options), "answers", None)
-    return tuple(answers(table.state, one) for one in view.decisions) if answers else ()
+    return tuple(answers(table.state, decision) for decision in view.decisions) if answers else ()

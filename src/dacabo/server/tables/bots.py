@@ -27,7 +27,7 @@ from dacabo.table.table import Phase, Table, bots_asked, in_window, people_await
 from dacabo.table.view import game_view
 
 TRIES: Final = 3
-"""Attempts of a bot while the table keeps changing; after that it makes a harmless move."""
+"""Attempts of a bot while the table keeps changing; after that it makes the default move."""
 
 AGAIN_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written, or if too many wait."""
@@ -148,7 +148,7 @@ class BotPlayers:
             await _rest(began, seconds, hurry)
             if await self._done(live, decision, move):
                 return
-        await self._done(live, decision, _harmless(live.table, decision))
+        await self._done(live, decision, _default_move(live.table, decision))
 
     def _pause(self, live: LiveTable, level: str, decision: Decision) -> float:
         """How long a bot takes for its next answer."""
@@ -181,7 +181,7 @@ class BotPlayers:
             # Without its text, which tells what the bot meant to do.
             note_failure("bot-failed", WorkError.of(error), table=live.code)
             self._sessions.pop(self._key(live, decision.actor, level), None)
-            return _harmless(live.table, decision)
+            return _default_move(live.table, decision)
 
     async def _wake(self, live: LiveTable, level: str, seat: Seat) -> None:
         """Read what a bot needs, the first time: that takes longer than any decision."""
@@ -218,7 +218,7 @@ class BotPlayers:
         host = live.table.host
         there = min(
             live.audience.connections,
-            key=lambda one: (one.guest != host, one.seat is None),
+            key=lambda connection: (connection.guest != host, connection.seat is None),
             default=None,
         )
         if there is not None:
@@ -281,7 +281,7 @@ async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
     await asyncio.sleep(began + min(MIN_PAUSE, seconds) - asyncio.get_running_loop().time())
 
 
-def _harmless(table: Table, decision: Decision) -> str | None:
+def _default_move(table: Table, decision: Decision) -> str | None:
     game = game_of(table.options)
     if decision not in table.decisions:
         return None

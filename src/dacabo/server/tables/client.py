@@ -34,18 +34,18 @@ from dacabo.server.wire.table import (
 from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
-MAX_BAD: Final = 8
+MAX_UNREADABLE: Final = 8
 """Undecodable messages after which the connection is closed."""
 
-_BLOCKS: Final = {Refused: 256, Possible: 16 * 1024}
-"""The length of an answer that depends on the asker's cards is a multiple of this: the same for all
-cards, since nearly every answer fits once. Only the moves of somebody with nine cards or more, who
-may claim sets of them, do not."""
+_PADDED_TO: Final = {Refused: 256, Possible: 16 * 1024}
+"""Answers that depend on the asker's cards are padded to a multiple of this many bytes, so that
+their length reveals nothing. Nearly all fit into one block; only the moves of a player with nine or
+more cards, who may claim sets, need more."""
 _read = msgspec.json.Decoder(FromClient).decode
 
 
 class Client(MessageLoop[FromClient]):
-    """One connection, from hello to bye."""
+    """The messages of one connection."""
 
     def __init__(
         self,
@@ -62,18 +62,18 @@ class Client(MessageLoop[FromClient]):
         self._devices = devices
         self._environment = environment
         self._metrics = metrics
-        self._bad = 0
+        self._unreadable_messages = 0
 
-    def _leave(self) -> None:
+    def _on_close(self) -> None:
         self._live.audience.leave(self._connection)
 
-    def _unreadable(self) -> None:
-        self._bad += 1
+    def _on_unreadable(self) -> None:
+        self._unreadable_messages += 1
         self._refuse(None, TableError("message-unreadable"))
-        if self._bad >= MAX_BAD:
-            self.hang_up(4400, "unreadable")
+        if self._unreadable_messages >= MAX_UNREADABLE:
+            self.close(4400, "unreadable")
 
-    async def _hear(self, message: FromClient) -> None:
+    async def _handle(self, message: FromClient) -> None:
         match message:
             case Ask():
                 await self._ask(message)
@@ -84,49 +84,50 @@ class Client(MessageLoop[FromClient]):
             case Hurry():
                 self._hurry()
             case Moves(decision):
-                self._possible(decision)
+                self._send_possible_moves(decision)
             case Ping():
                 self._answer(Pong(self._environment.now()))
 
     async def _hello(self, after: int | None, token: str | None) -> None:
-        if not self._can_pay():
+        if not self._spend_or_close():
             return
-        if token is not None and not await self._is(token):
+        if token is not None and not await self._authenticate(token):
             self._metrics.refuse("not-a-guest")
-            self.hang_up(4401, "not-a-guest")
-        elif not may_watch(self._live.table) and not self._sits():
-            self.hang_up(4403, "no-spectators")
+            self.close(4401, "not-a-guest")
+        elif not may_watch(self._live.table) and not self._is_seated():
+            self.close(4403, "no-spectators")
         else:
             await self._live.remote.arrive(self._connection.guest)
             self._live.audience.join(self._connection, self._live.table, after)
 
-    async def _is(self, token: str) -> bool:
-        """Whether the connection is that of the guest with a token.
+    async def _authenticate(self, token: str) -> bool:
+        """Whether the connection belongs to the guest with this token.
 
-        It becomes theirs before the first hello. Later the others have been told who is here.
+        Before the first hello it is assigned to them. Afterwards the guest can no longer change,
+        because the others have seen who is here.
         """
         if not is_token(token):
             return False
         mine = hashed(token)
-        if not self._connection.welcomed:
+        if not self._connection.said_hello:
             try:
                 await self._devices.enter(self._connection, mine)
             except TableError:
                 return False
         return self._connection.token == mine
 
-    def _possible(self, decision: str) -> None:
-        if self._can_pay():
+    def _send_possible_moves(self, decision: str) -> None:
+        if self._spend_or_close():
             seat = self._connection.seat
             self._answer(Possible(decision, possible_moves(self._live.table, seat, decision)))
 
-    def _sits(self) -> bool:
+    def _is_seated(self) -> bool:
         guest = self._connection.guest
         return guest is not None and any(c.guest == guest for c in self._live.table.chairs)
 
     def _react(self, reaction: Reaction) -> None:
         guest, seat = self._connection.guest, self._connection.seat
-        if not self._connection.welcomed:
+        if not self._connection.said_hello:
             self._refuse(None, TableError("hello-first"))
         elif guest is None or seat is None:
             self._refuse(None, TableError("not-seated"))
@@ -136,21 +137,21 @@ class Client(MessageLoop[FromClient]):
     def _hurry(self) -> None:
         guest = self._connection.guest
         if guest is not None and self._connection.seat is not None:
-            self._live.hurry(guest)  # a spectator's impatience is nobody's business
+            self._live.hurry(guest)  # spectators cannot hurry players
 
     async def _ask(self, message: Ask) -> None:
         guest = self._connection.guest
-        if not self._connection.welcomed:
+        if not self._connection.said_hello:
             self._refuse(message.id, TableError("hello-first"))
             return
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return
-        if over_budget() or not self._live.around.allows(guest, message.request):
+        if over_budget() or not self._live.limits.allows(guest, message.request):
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()
-        self._connection.asks = message.id
+        self._connection.pending_request = message.id  # its step is sent together with `Done`
         try:
             number = await self._live.ask(guest, message.id, message.request)
         except DacaboError as error:
@@ -168,5 +169,5 @@ class Client(MessageLoop[FromClient]):
         self._answer(Refused(id, error.code, error.about))
 
     def _answer(self, message: Done | Refused | Possible | Pong) -> None:
-        self._connection.asks = None
-        self._connection.send(frame(message, _BLOCKS.get(type(message), 1)))
+        self._connection.pending_request = None
+        self._connection.send(frame(message, _PADDED_TO.get(type(message), 1)))

@@ -67,7 +67,7 @@ class Leases:
         tables = [*self._tables]
         known = {guest} if guest else {name for live in tables for name in live.audience.names}
         names = await self._store.names(known)
-        for one in known:
+        for id_ in known:
             for live in tables:
-                if live.audience.names.get(one) != names.get(one):
-                    live.audience.call(one, names.get(one), live.table)
+                if live.audience.names.get(id_) != names.get(id_):
+                    live.audience.call(id_, names.get(id_), live.table)

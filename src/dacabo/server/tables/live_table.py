@@ -54,7 +54,7 @@ class LiveTable:
         limits: Limits,
     ) -> None:
         self.code = code
-        self.around = TableLimits(limits)
+        self.limits = TableLimits(limits)
         nodes = streams.nodes
         self.audience = Audience(
             code, streams.environment, build=build, slow=slow, shown=nodes.show
@@ -76,7 +76,7 @@ class LiveTable:
         self._stream: Stream[Step, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
-        self._stream.said = self._hear
+        self._stream.said = self._handle_message
         self.table: Table
         """As far as it is written down; known once it is loaded or begun."""
         self.hushed = False
@@ -145,7 +145,7 @@ class LiveTable:
 
     def _checked(self, last: Step, steps: list[Step]) -> list[Step]:
         """Refuse steps for which the log is too long."""
-        if steps and _worn_out(self.around, last.table, steps[0]):
+        if steps and _worn_out(self.limits, last.table, steps[0]):
             raise TableError("table-worn-out")
         return steps
 
@@ -166,7 +166,7 @@ class LiveTable:
 
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, within the limit."""
-        if self.around.allows_hurry(guest):
+        if self.limits.allows_hurry(guest):
             if self.is_leader:
                 self._hurried(self)
             else:
@@ -174,7 +174,8 @@ class LiveTable:
 
     def _line_of(self, seat: Seat) -> int | None:
         """The slowest recent round trip to a seat; None if its player is not connected."""
-        lags = [one.lags for one in self.audience.connections if one.seat == seat]
+        connections = self.audience.connections
+        lags = [connection.lags for connection in connections if connection.seat == seat]
         return max((max(lag, default=0) for lag in lags), default=self.remote.line(seat))
 
     async def fire(self) -> bool:
@@ -190,16 +191,16 @@ class LiveTable:
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all, within the limit."""
-        if self.around.allows_reaction(guest):
+        if self.limits.allows_reaction(guest):
             self.audience.react(seat, reaction)
             self.remote.say(RemoteReaction(guest, seat, reaction))
 
-    def _hear(self, body: bytes) -> None:
+    def _handle_message(self, body: bytes) -> None:
         """Another node says what is not written down."""
         match read_said(body):
             case Hurried() if self.is_leader:
                 self._hurried(self)
-            case RemoteReaction(guest, seat, reaction) if self.around.allows_reaction(guest):
+            case RemoteReaction(guest, seat, reaction) if self.limits.allows_reaction(guest):
                 self.audience.react(seat, reaction)
             case RoundTrips(lines):
                 self.remote.learn(lines)
@@ -252,11 +253,11 @@ def _allowed(steps: Callable[[Step], list[Step]], last: Step) -> bool:
         return False
 
 
-def _worn_out(around: TableLimits, table: Table, step: Step) -> bool:
+def _worn_out(limits: TableLimits, table: Table, step: Step) -> bool:
     """Whether the log is too long for this; a match in progress may end, and a table close."""
     if isinstance(step.entry.fact, Closed):
         return False
-    if around.is_enough(table.number - table.played, step.entry.fact):
+    if limits.is_enough(table.number - table.played, step.entry.fact):
         return True
     begun = table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
     return table.number > MAX_FACTS * (2 if begun else 1)

@@ -80,7 +80,11 @@ class RemotePresence:
     def tell_lines(self, line_of: Callable[[Seat], int | None]) -> None:
         """Tell other nodes where people play, too, how far away those of this node are."""
         if self._audience.remote:
-            seats = {one.seat for one in self._audience.connections if one.seat is not None}
+            seats = {
+                connection.seat
+                for connection in self._audience.connections
+                if connection.seat is not None
+            }
             self.say(RoundTrips({seat: line_of(seat) or 0 for seat in seats}))
 
     def learn(self, lines: dict[Seat, int]) -> None:

@@ -58,7 +58,7 @@ class TableRoutes:
     async def my_tables(self, request: Request) -> Response:
         """The guest's own tables."""
         guest = await self._context.guest(request)
-        mine = await self._store.of_member(guest.id, MAX_LISTED)
+        mine = await self._store.streams_of_member(guest.id, MAX_LISTED)
         waiting = await self._waiting_for(guest.id, mine)
         return json(await self._summaries(mine, guest.id, waiting))
 
@@ -171,7 +171,9 @@ class TableRoutes:
         Asked of the tables themselves: to write it down would cost a row for every move.
         """
         waiting = set()
-        for listed in islice((one for one in mine if one.state == Phase.PLAYING), MAX_ASKED):
+        for listed in islice(
+            (stream for stream in mine if stream.state == Phase.PLAYING), MAX_ASKED
+        ):
             try:
                 live = await self._tables.find(listed.stream)
             except (TableError, StoreError):
@@ -191,7 +193,7 @@ def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
     try:
         record = record_of(read_log(lines), match, names)
     except Exception:
-        replayed(TableKind(), lines)  # says which fact it is, if one cannot be folded
+        replayed(TableKind(), lines)  # says which fact it is, if one cannot be applied
         raise
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

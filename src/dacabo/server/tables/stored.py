@@ -9,7 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 from dacabo.server.store.replay import read_all
 from dacabo.server.store.store import IndexRow
-from dacabo.server.tables.summary import listing_of
+from dacabo.server.tables.summary import index_row
 from dacabo.table.apply import apply
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
@@ -22,7 +22,7 @@ class _TableSnapshot(Discreet):
     """What is written on a snapshot."""
 
     version: Literal[1]
-    """Raised when tables are folded differently: then older snapshots are not read."""
+    """Raised when facts are applied differently: then older snapshots are not read."""
     played: int
     table: TableSnapshot
 
@@ -57,13 +57,13 @@ class TableKind:
         """When its next clock runs out."""
         return next_due(step.table)
 
-    def listing(self, before: Step | None, step: Step) -> IndexRow | None:
+    def index_row(self, before: Step | None, step: Step) -> IndexRow | None:
         """Its entry for lists, if that has changed."""
         was, table = None if before is None else before.table, step.table
         same = was is not None and (
             was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
         )
-        return None if same else listing_of(table)
+        return None if same else index_row(table)
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""

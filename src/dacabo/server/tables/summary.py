@@ -13,8 +13,11 @@ from dacabo.table.table import Chair, Phase, Table
 from dacabo.table.view import name_of
 
 
-class _Summary(msgspec.Struct, frozen=True):
-    """What the store keeps for lists. Names are looked up, so that they can be deleted."""
+class _StoredSummary(msgspec.Struct, frozen=True):
+    """What the store keeps for lists. Names are looked up, so that they can be deleted.
+
+    `TableSummary` is what is sent of it.
+    """
 
     options: Options
     host: str
@@ -25,18 +28,18 @@ class _Summary(msgspec.Struct, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-_read = msgspec.json.Decoder(_Summary).decode
+_read = msgspec.json.Decoder(_StoredSummary).decode
 
 
 def _is_bot(chair: Chair) -> bool:
-    """Whether a bot sits there on its own."""
+    """Whether a bot has the chair, and does not just stand in for an absent guest."""
     return chair.level is not None and chair.guest is None
 
 
-def listing_of(table: Table) -> IndexRow:
-    """A table's entry for lists, for the store."""
+def index_row(table: Table) -> IndexRow:
+    """The row by which the store lists a table."""
     chairs = table.chairs
-    about = _Summary(
+    summary = _StoredSummary(
         options=table.options,
         host=table.host,
         taken=sum(not chair.free for chair in chairs),
@@ -47,51 +50,51 @@ def listing_of(table: Table) -> IndexRow:
     return IndexRow(
         state=table.phase,
         public=table.options.public,
-        members=about.people,
-        summary=_encode(about),
+        members=summary.people,
+        summary=_encode(summary),
     )
 
 
-def read_summaries(listed: Iterable[IndexedStream]) -> list["Found"]:
-    """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
-    found = []
-    for table in listed:
-        try:
-            found.append(Found(table, _read(table.summary)))
-        except (msgspec.DecodeError, UnicodeError):
-            note("summary-unreadable", WARNING, table=table.stream)
-    return found
+class ListedTable:
+    """A table as the store lists it."""
 
-
-class Found:
-    """A table in a list."""
-
-    def __init__(self, listed: IndexedStream, about: _Summary) -> None:
-        self.code = listed.stream
-        self.host = about.host
+    def __init__(self, row: IndexedStream, summary: _StoredSummary) -> None:
+        self.code = row.stream
+        self.host = summary.host
         """The guest who is its host."""
-        self.people = about.people
+        self.people = summary.people
         """The guests who sit there."""
-        self._listed = listed
-        self._about = about
+        self._row = row
+        self._summary = summary
 
     def summary(
         self, names: Mapping[str, str], guest: str | None = None, *, your_turn: bool = False
     ) -> TableSummary:
         """The entry as it is sent to a stranger, or to a guest who sits there."""
-        about = self._about
-        sits = guest in about.people
+        stored = self._summary
+        sits = guest in stored.people
         return TableSummary(
             code=self.code,
-            options=about.options,
-            host_name=names.get(about.host, ""),
-            seats_taken=about.taken,
-            players=about.options.players,
-            phase=Phase(self._listed.state),
-            match=about.match,
-            others=tuple(names.get(one, "") for one in about.people if one != guest)
+            options=stored.options,
+            host_name=names.get(stored.host, ""),
+            seats_taken=stored.taken,
+            players=stored.options.players,
+            phase=Phase(self._row.state),
+            match=stored.match,
+            others=tuple(names.get(person, "") for person in stored.people if person != guest)
             if sits
             else (),
-            bots=about.bots if sits else (),
+            bots=stored.bots if sits else (),
             your_turn=your_turn,
         )
+
+
+def read_summaries(rows: Iterable[IndexedStream]) -> list[ListedTable]:
+    """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
+    found = []
+    for row in rows:
+        try:
+            found.append(ListedTable(row, _read(row.summary)))
+        except (msgspec.DecodeError, UnicodeError):
+            note("summary-unreadable", WARNING, table=row.stream)
+    return found

@@ -1,4 +1,4 @@
-"""Limits for what happens around a table: seats, seals, readiness, pauses.
+"""Limits for changes of a table that are no moves: seats, seals, readiness, pauses.
 
 Moves are bounded by the game, but these changes are not: a guest could sit down and leave all day
 long, and each change is stored for as long as the table.
@@ -11,20 +11,20 @@ from dacabo.server.limits.buckets import AddressBuckets
 from dacabo.server.settings import Limits
 from dacabo.table.facts import (
     CalledOff,
+    ChairLeft,
     Closed,
-    Happening,
     ReadySaid,
     SealsClosed,
-    ShareShown,
+    ShareRevealed,
     Started,
-    Stood,
+    TableFact,
 )
 from dacabo.table.requests import Play, Ready, Request, Reveal
 
 MAX_GUESTS: Final = 1_000
 """Guests for whom a table keeps such limits; all others share one. To keep so many busy takes a
 thousand requests a second, three times what one address gets done with its share."""
-_ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
+_ALWAYS: Final = (SealsClosed, ShareRevealed, CalledOff, Started, ChairLeft, Closed)
 """Always allowed: a match can begin, and players can leave."""
 MAX_CHANGES: Final = 500
 """Changes between two matches, or before the first: six people who sit down, seal a share, get
@@ -32,7 +32,7 @@ ready and show it need twenty-five."""
 
 
 class TableLimits:
-    """The changes around one table."""
+    """What the guests of one table may still change, and how often."""
 
     def __init__(self, limits: Limits) -> None:
         self._credits = AddressBuckets(limits.changes, MAX_GUESTS)
@@ -57,7 +57,7 @@ class TableLimits:
         """Whether the bots answer a guest's impatience once more."""
         return self._hurries.take(guest, monotonic())
 
-    def is_enough(self, since: int, coming: Happening) -> bool:
+    def is_enough(self, since: int, coming: TableFact) -> bool:
         """Whether only the beginning of a match or leaving is still allowed.
 
         Args:

@@ -151,7 +151,7 @@ class Tables:
 
     async def forget(self, guest: str) -> None:
         """Let a guest leave every table, before everything about them is deleted."""
-        for listed in await self._store.of_member(guest, limit=1000):
+        for listed in await self._store.streams_of_member(guest, limit=1000):
             try:
                 live = await self.find(listed.stream)
                 await live.ask(guest, self._environment.new_id(), Leave())

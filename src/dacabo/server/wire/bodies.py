@@ -11,7 +11,7 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.requests import Request as PadRequest
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import RoundEntry
 from dacabo.server.lan import QrCode
 from dacabo.server.wire.table import LONGEST_ID, Id
 from dacabo.table.options import Options
@@ -118,7 +118,7 @@ class Problem(Value):
     """The same as a sentence, in the client's language."""
     doubts: tuple[Phrase, ...] = ()
     """What is unusual about an entry on a score pad; the client can confirm it."""
-    stands: Entry | None = None
+    stands: RoundEntry | None = None
     """The entry that another client has written there meanwhile."""
 
 
@@ -153,7 +153,7 @@ class DecisionAsk(Value):
     id: Id
     players: Annotated[tuple[Player, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
     """Those who are tied; their seats in the entry are in this order."""
-    entry: Entry
+    entry: RoundEntry
     sure: bool = False
     """Whether doubts about it have been confirmed."""
 

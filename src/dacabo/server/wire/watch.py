@@ -11,7 +11,7 @@ import msgspec
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Short, Tagged, Typed, Value
-from dacabo.scorepad.sheets import Entry, Fields
+from dacabo.scorepad.sheets import Fields, RoundEntry
 from dacabo.scorepad.view import PadView
 from dacabo.server.wire.table import Bye, Ping, Pong
 from dacabo.tournament.event import Player
@@ -50,7 +50,7 @@ class Draft(Tagged):
     """The id of the match, if the pad belongs to one."""
     seat: Seat | None = None
     """Whose part it is; None for a writer."""
-    entry: Entry | None = None
+    entry: RoundEntry | None = None
     """An entry in which only that part counts; None takes it back."""
 
 
@@ -165,7 +165,7 @@ class Hand(Value):
     seat: Seat
     by: str
     """Whose phone it was, as they say."""
-    entry: Entry
+    entry: RoundEntry
 
 
 class Drafts(Tagged):

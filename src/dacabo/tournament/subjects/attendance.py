@@ -8,15 +8,6 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament import draw
-from dacabo.tournament.changing import (
-    change_entrants,
-    change_every_match,
-    change_matches,
-    enrol,
-    leave,
-    put,
-    without_draft,
-)
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Entrant,
@@ -32,19 +23,30 @@ from dacabo.tournament.event import (
     last_matches,
     present,
     published,
-    taken_names,
+    used_names,
 )
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import by_totals, complete, playing, qualified
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
 from dacabo.tournament.subjects.registration import check_room
+from dacabo.tournament.updates import (
+    change_entrants,
+    change_every_match,
+    change_matches,
+    enrol,
+    leave,
+    substitute,
+    without_draft,
+)
 
 
 def not_checked_in(event: Event) -> tuple[Player, ...]:
     """The players who have not checked in, once at least one has."""
-    here = [one.here for one in present(event)]
-    return tuple(one.player for one in present(event) if not one.here) if any(here) else ()
+    here = [entrant.here for entrant in present(event)]
+    return (
+        tuple(entrant.player for entrant in present(event) if not entrant.here) if any(here) else ()
+    )
 
 
 # --- checking in --------------------------------------------------------------
@@ -90,7 +92,7 @@ def _awaited(event: Event, found: Entrant) -> bool:
     match = last_match(event, player)
     if match is None or match.stage != len(event.stages) or not _advanced(event, player):
         return False
-    if player in match.left:
+    if player in match.withdrawn:
         if found.gone is Gone.NO_SHOW:
             return _has_seat(match, player)
         return match.totals is None and len(match.active) < draw.TABLE_SEATS
@@ -113,10 +115,12 @@ def _advanced(event: Event, player: Player) -> bool:
 
 
 def _checked_in(event: Event, fact: CheckedIn, line: LogLine) -> Event:
-    returns = any(one.player == fact.player and one.gone for one in event.entrants)
+    returns = any(entrant.player == fact.player and entrant.gone for entrant in event.entrants)
     if returns:  # to the list, or to a match without a result
         event = without_draft(event)
-        event = change_every_match(event, lambda match: put(match, {fact.player: fact.player}))
+        event = change_every_match(
+            event, lambda match: substitute(match, {fact.player: fact.player})
+        )
     event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
     if isinstance(line.by, Organiser | Door):
         event = change_entrants(event, (fact.player,), known=True)
@@ -134,13 +138,13 @@ class AllCheckedIn(Tagged):
 
 
 def _check_in_all(event: Event, _asked: CheckInAll) -> AllCheckedIn:
-    return AllCheckedIn(tuple(one.player for one in present(event) if not one.here))
+    return AllCheckedIn(tuple(entrant.player for entrant in present(event) if not entrant.here))
 
 
 def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
     """Everyone who is missing, and nobody else: a list of names is not a roll call."""
     checks.doorkeeper()
-    missing = tuple(one.player for one in present(checks.event) if not one.here)
+    missing = tuple(entrant.player for entrant in present(checks.event) if not entrant.here)
     if not missing:
         raise TournamentError("everybody-here")
     if fact.players != missing:
@@ -198,7 +202,7 @@ def late_place(event: Event) -> Match:
 
     The lot depends on the ordinal of the late entry, so that repeating it gives the same group.
     """
-    before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.standing)
+    before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.in_effect)
     return _by_lot(event, before + 1)
 
 
@@ -241,7 +245,7 @@ def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
     """The number of a player who takes a place, with a name if they are new."""
     if isinstance(who, int):
         return who, None
-    return len(event.names), player_name(who, taken_names(event))
+    return len(event.names), player_name(who, used_names(event))
 
 
 def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
@@ -301,10 +305,10 @@ def _may_replace(checks: Checks, fact: Replaced) -> None:
 
 
 def _replaced(event: Event, fact: Replaced, line: LogLine) -> Event:
-    if not any(one.player == fact.player and one.gone for one in event.entrants):
+    if not any(entrant.player == fact.player and entrant.gone for entrant in event.entrants):
         event = change_entrants(event, (fact.player,), gone=Gone.REPLACED, gone_at=line.number)
     event = _arrive(event, fact.by, fact.name)
-    return change_every_match(event, lambda match: put(match, {fact.player: fact.by}))
+    return change_every_match(event, lambda match: substitute(match, {fact.player: fact.by}))
 
 
 def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
@@ -314,7 +318,7 @@ def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
         return
     if player != len(checks.event.names):
         raise TournamentError("number-taken")
-    if player_name(name, taken_names(checks.event)) != name:
+    if player_name(name, used_names(checks.event)) != name:
         raise TournamentError("name-not-clean")
     check_room(checks.event, 1)
 
@@ -332,7 +336,7 @@ def _check_without_match(checks: Checks, player: Player) -> None:
 
 def _has_seat(match: Match, player: Player) -> bool:
     """Whether the player, or a replacement, can still join the match."""
-    full = player in match.left and len(match.active) >= draw.TABLE_SEATS
+    full = player in match.withdrawn and len(match.active) >= draw.TABLE_SEATS
     return match.clock is None and not full
 
 
@@ -349,7 +353,7 @@ def _arrive(event: Event, player: Player, name: str | None) -> Event:
     if name is not None:
         event = enrol(event, Entrant(player, name, How.ORGANISER))
     event = change_every_match(event, lambda match: _missed(match, player))
-    here = any(one.here for one in present(event))
+    here = any(entrant.here for entrant in present(event))
     return change_entrants(event, (player,), here=here, gone=None, gone_at=0)
 
 
@@ -357,7 +361,7 @@ def _missed(match: Match, player: Player) -> Match:
     return replace(
         match,
         players=tuple(p for p in match.players if p != player),
-        left=tuple(p for p in match.left if p != player),
+        withdrawn=tuple(p for p in match.withdrawn if p != player),
     )
 
 
@@ -406,7 +410,7 @@ def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
     checks.organiser()
     if not fact.players:
         raise TournamentError("everybody-here")
-    listed = {one.player: one for one in checks.event.entrants}
+    listed = {entrant.player: entrant for entrant in checks.event.entrants}
     last = last_matches(checks.event)
     for player in fact.players:
         found = checks.still_there(listed.get(player))

@@ -7,11 +7,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged
-from dacabo.tournament.changing import change_matches, stop
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
 from dacabo.tournament.roles import HouseClock
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
+from dacabo.tournament.updates import change_matches, pause_clock
 
 LONGEST_EXTENSION: Final = 600
 """Minutes."""
@@ -69,7 +69,7 @@ def _may_pause(checks: Checks, fact: Paused) -> None:
 
 
 def _paused(event: Event, fact: Paused, line: LogLine) -> Event:
-    return _wind(event, fact.matches, lambda clock: stop(clock, line.at))
+    return _wind(event, fact.matches, lambda clock: pause_clock(clock, line.at))
 
 
 class Continue(Tagged):

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.values import Discreet, Tagged, Typed
 from dacabo.tournament import draw
-from dacabo.tournament.changing import put, without_draft
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
@@ -27,6 +26,7 @@ from dacabo.tournament.standings import complete, qualified, unjudged
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.opening import Opened, seal_of
+from dacabo.tournament.updates import substitute, without_draft
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
@@ -39,7 +39,7 @@ def contenders(event: Event) -> tuple[Player, ...]:
     """The players of the next draw: the list, or those who advance from the last stage."""
     stage = current(event)
     if stage is None:
-        return tuple(one.player for one in present(event))
+        return tuple(entrant.player for entrant in present(event))
     return qualified(event, stage)
 
 
@@ -217,8 +217,8 @@ def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
 
 def label_of_old(event: Event, stage: int) -> str:
     """The label in older logs: by the number of discarded drafts of the stage."""
-    standing = (event.log[number - 1].fact for number in event.standing)
-    before = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in standing)
+    in_effect = (event.log[number - 1].fact for number in event.in_effect)
+    before = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in in_effect)
     return draw.label(stage, before)
 
 
@@ -313,7 +313,7 @@ def _the_draft(event: Event) -> Stage:
 def _exchanged(event: Event, fact: Exchanged, _line: LogLine) -> Event:
     instead = {fact.one: fact.other, fact.other: fact.one}
     last = event.stages[-1]
-    last = replace(last, matches=tuple(put(match, instead) for match in last.matches))
+    last = replace(last, matches=tuple(substitute(match, instead) for match in last.matches))
     return replace(event, stages=(*event.stages[:-1], last))
 
 

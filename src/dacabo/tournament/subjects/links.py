@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from dacabo.core.names import LONGEST, clean_name
 from dacabo.core.values import Tagged, Typed, with_item
-from dacabo.tournament.changing import change_entrants
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Gone, Player
-from dacabo.tournament.names import same
+from dacabo.tournament.names import name_key
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public, Role
 from dacabo.tournament.step import Checks, LogLine, Step, as_asked
+from dacabo.tournament.updates import change_entrants
 
 MAX_ORGANISERS: Final = 50
 MAX_TABLES: Final = 200
@@ -58,7 +58,7 @@ def in_force(event: Event, role: Role) -> bool:
 
 def organisers_names(event: Event) -> set[str]:
     """The names no new organiser can have, including those of revoked ones."""
-    return {same(one.name) for one in event.organisers}
+    return {name_key(organiser.name) for organiser in event.organisers}
 
 
 # --- organisers ---------------------------------------------------------------------
@@ -82,7 +82,7 @@ def _invite(event: Event, asked: InviteOrganiser) -> OrganiserInvited:
     typed = clean_name(asked.name)
     name, taken = typed, organisers_names(event)
     for number in range(2, len(event.organisers) + 2):
-        if same(name) in taken:
+        if name_key(name) in taken:
             name = f"{typed[: LONGEST - 3].strip()} {number}"
     return OrganiserInvited(len(event.organisers), name)
 
@@ -97,7 +97,7 @@ def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
         raise TournamentError("number-taken")
     if clean_name(fact.name) != fact.name:
         raise TournamentError("name-not-clean")
-    if same(fact.name) in organisers_names(checks.event):
+    if name_key(fact.name) in organisers_names(checks.event):
         raise TournamentError("organiser-name-taken", name=fact.name)
 
 

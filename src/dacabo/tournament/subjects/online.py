@@ -6,13 +6,13 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged
-from dacabo.tournament.changing import change_matches, other_tables
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import ties
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
+from dacabo.tournament.updates import change_matches, tie_break_tables_of_others
 
 
 class GoOnline(Tagged):
@@ -85,7 +85,7 @@ def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
 def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: LogLine) -> Event:
     def open_table(match: Match) -> Match:
         table = DecisionTable(fact.players, fact.code)
-        others = other_tables(match, fact.players)
+        others = tie_break_tables_of_others(match, fact.players)
         return replace(match, decision_tables=(*others, table))
 
     return change_matches(event, [fact.match], open_table)

@@ -69,7 +69,7 @@ def opened(entry: "Entry") -> Event:
     assert isinstance(entry.by, Organiser)
     return Event(
         log=(entry,),
-        standing=(1,),
+        in_effect=(1,),
         name=fact.name,
         game=fact.game,
         preset=fact.preset,

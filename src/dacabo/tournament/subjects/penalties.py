@@ -5,11 +5,11 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed
-from dacabo.tournament.changing import change_entrants, change_matches, leave, void_stages
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Gone, Match, Penalty, Player, last_played
 from dacabo.tournament.names import text
 from dacabo.tournament.step import HIGHEST_POINTS, Checks, LogLine, Step
+from dacabo.tournament.updates import change_entrants, change_matches, leave, void_stages
 
 
 class Penalise(Tagged):

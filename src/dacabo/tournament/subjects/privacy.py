@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 from dacabo.core.names import struck
 from dacabo.core.values import Tagged, with_item
-from dacabo.tournament.changing import change_entrants
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player
-from dacabo.tournament.names import LONGEST_TEXT, player_name, same
+from dacabo.tournament.names import LONGEST_TEXT, name_key, player_name
 from dacabo.tournament.roles import AsPlayer, Organiser, Role
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
@@ -29,6 +28,7 @@ from dacabo.tournament.subjects.links import (
 from dacabo.tournament.subjects.penalties import Disqualified, Penalised
 from dacabo.tournament.subjects.prizes import PrizesNamed
 from dacabo.tournament.subjects.registration import Registered, Renamed
+from dacabo.tournament.updates import change_entrants
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
@@ -45,7 +45,7 @@ _TEXTS: Final = ("name", "reason", "text", "place", "note", "prize")
 def _pseudonym(number: int, taken: set[str]) -> str:
     """Nomen nescio, in every language; with a number of its own."""
     name = f"N. N. {number + 1}"
-    while same(name) in taken:
+    while name_key(name) in taken:
         name += "a"
     return name
 
@@ -66,7 +66,7 @@ class Forgotten(Tagged):
 
 def _forget(event: Event, asked: Forget) -> Forgotten:
     # Those that others had once are taken, too: every line of the log stays possible.
-    taken = {same(name) for entry in event.log for _, name in _names(entry.fact)}
+    taken = {name_key(name) for entry in event.log for _, name in _names(entry.fact)}
     return Forgotten(asked.player, _pseudonym(asked.player, taken))
 
 
@@ -78,7 +78,7 @@ def _may_forget(checks: Checks, fact: Forgotten) -> None:
         raise TournamentError("not-on-the-list")
     if fact.player in event.forgotten:
         raise TournamentError("forgotten-already")
-    others = {same(name) for number, name in enumerate(event.names) if number != fact.player}
+    others = {name_key(name) for number, name in enumerate(event.names) if number != fact.player}
     if player_name(fact.name, others) != fact.name:
         raise TournamentError("name-not-clean")
 
@@ -109,7 +109,7 @@ class OrganiserForgotten(Tagged):
 
 
 def _forget_organiser(event: Event, asked: ForgetOrganiser) -> OrganiserForgotten:
-    taken = {same(role.name) for entry in event.log for role in _roles(entry)}
+    taken = {name_key(role.name) for entry in event.log for role in _roles(entry)}
     return OrganiserForgotten(asked.number, _pseudonym(asked.number, taken))
 
 
@@ -121,7 +121,11 @@ def _may_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
         raise TournamentError("organiser-still-there")
     if found.forgotten:
         raise TournamentError("forgotten-already")
-    others = {same(one.name) for one in checks.event.organisers if one.number != fact.number}
+    others = {
+        name_key(organiser.name)
+        for organiser in checks.event.organisers
+        if organiser.number != fact.number
+    }
     if player_name(fact.name, others) != fact.name:
         raise TournamentError("name-not-clean")
 
@@ -166,7 +170,7 @@ def _names(fact: "AnyFact") -> Iterator[tuple[Player, str]]:
     """The players whose names a fact holds."""
     match fact:
         case Registered(newcomers):
-            yield from ((one.player, one.name) for one in newcomers)
+            yield from ((newcomer.player, newcomer.name) for newcomer in newcomers)
         case Renamed(player, was, name):
             yield from ((player, was), (player, name))
         case EnteredLate(player, _, str(name)) | Replaced(_, player, str(name)):

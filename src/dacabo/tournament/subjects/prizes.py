@@ -41,7 +41,7 @@ def taken(event: Event) -> tuple[PrizeTaken, ...]:
     return tuple(held)
 
 
-def left(event: Event) -> tuple[str, ...]:
+def unchosen(event: Event) -> tuple[str, ...]:
     """The prizes not chosen; with fewer finalists than prizes, some are never chosen."""
     chosen = {choice.prize for choice in taken(event)}
     return tuple(prize for prize in event.prizes if prize not in chosen)
@@ -50,7 +50,7 @@ def left(event: Event) -> tuple[str, ...]:
 def chooser(event: Event) -> Player | None:
     """The player whose turn it is to choose."""
     queue = order(event)[len(taken(event)) :]
-    return queue[0] if queue and left(event) else None
+    return queue[0] if queue and unchosen(event) else None
 
 
 # --- the steps ----------------------------------------------------------------------
@@ -119,7 +119,7 @@ def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
         raise TournamentError("final-not-over")
     if fact.prize not in event.prizes:
         raise TournamentError("no-such-prize")
-    if fact.prize not in left(event):
+    if fact.prize not in unchosen(event):
         raise TournamentError("prize-gone")
     turn = chooser(event)
     if turn is None:
@@ -131,7 +131,7 @@ def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
 
 def _chosen(event: Event, fact: PrizeChosen, line: LogLine) -> Event:
     # What the house gave is no step that others depend on: it is void if it no longer fits.
-    free = fact.prize in left(event) and chooser(event) == fact.player
+    free = fact.prize in unchosen(event) and chooser(event) == fact.player
     if isinstance(line.by, House) and not free:
         return event
     return replace(event, taken=(*event.taken, PrizeTaken(fact.player, fact.prize)))

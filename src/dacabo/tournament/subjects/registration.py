@@ -6,7 +6,6 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed, Value, with_item
-from dacabo.tournament.changing import change_entrants, enrol, without_draft
 from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
@@ -19,11 +18,12 @@ from dacabo.tournament.event import (
     entrant,
     present,
     published,
-    taken_names,
+    used_names,
 )
-from dacabo.tournament.names import player_name, same
+from dacabo.tournament.names import name_key, player_name
 from dacabo.tournament.roles import Door, Organiser, Public
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
+from dacabo.tournament.updates import change_entrants, enrol, without_draft
 
 MAX_PLAYERS: Final = 500
 MAX_UNKNOWN: Final = 40
@@ -42,7 +42,7 @@ def check_room(event: Event, newcomers: int) -> None:
 
 def listed(event: Event) -> tuple[Entrant, ...]:
     """Everyone on the list, including those who have left."""
-    return tuple(one for one in event.entrants if not one.waiting)
+    return tuple(entrant for entrant in event.entrants if not entrant.waiting)
 
 
 def _crowded(event: Event) -> bool:
@@ -51,7 +51,9 @@ def _crowded(event: Event) -> bool:
     A check-in through a player's own link does not confirm them, and players who have left still
     count: otherwise a single phone could fill the list.
     """
-    unknown = [one for one in listed(event) if one.how is How.SELF and not one.known]
+    unknown = [
+        entrant for entrant in listed(event) if entrant.how is How.SELF and not entrant.known
+    ]
     return len(unknown) >= MAX_UNKNOWN
 
 
@@ -62,7 +64,7 @@ def _full(event: Event) -> bool:
 
 def next_in(event: Event) -> tuple[Player, ...]:
     """The waiting players for whom there is a place, first come, first served."""
-    waiting = tuple(one.player for one in at_the_door(event))
+    waiting = tuple(entrant.player for entrant in at_the_door(event))
     return (
         waiting if event.places is None else waiting[: max(0, event.places - len(present(event)))]
     )
@@ -104,12 +106,12 @@ def _register(event: Event, asked: Register) -> Registered:
     waits = asked.how is How.SELF and (_crowded(event) or _full(event))
     # Before the names are processed.
     (check_waiting if waits else check_room)(event, len(asked.names))
-    taken = taken_names(event)
+    taken = used_names(event)
     newcomers = []
     for number, typed in enumerate(asked.names, len(event.names)):
         name = player_name(typed, taken)
         newcomers.append(Newcomer(number, name))
-        taken.add(same(name))
+        taken.add(name_key(name))
     return Registered(tuple(newcomers), asked.how, waits)
 
 
@@ -127,13 +129,13 @@ def _may_register(checks: Checks, fact: Registered) -> None:
         check_waiting(event, len(fact.newcomers))
     else:
         check_room(event, len(fact.newcomers))
-    taken = taken_names(event)
+    taken = used_names(event)
     for number, newcomer in enumerate(fact.newcomers, len(event.names)):
         if newcomer.player != number:
             raise TournamentError("number-taken")
         if player_name(newcomer.name, taken) != newcomer.name:
             raise TournamentError("name-not-clean")
-        taken.add(same(newcomer.name))
+        taken.add(name_key(newcomer.name))
 
 
 def _check_author(checks: Checks, fact: Registered) -> None:
@@ -199,8 +201,8 @@ def _may_rename(checks: Checks, fact: Renamed) -> None:
 
 
 def _others(event: Event, found: Entrant) -> set[str]:
-    """The names of everyone else, in the form that `same` compares."""
-    return {same(one.name) for one in event.entrants if one.player != found.player}
+    """The keys of everyone else's names (`name_key`)."""
+    return {name_key(entrant.name) for entrant in event.entrants if entrant.player != found.player}
 
 
 def _renamed(event: Event, fact: Renamed, _line: LogLine) -> Event:
@@ -307,7 +309,7 @@ def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
         raise TournamentError("nobody-waits")
     if len(set(players)) != len(players):
         raise TournamentError("player-twice")
-    if not {one.player for one in at_the_door(checks.event)} >= set(players):
+    if not {entrant.player for entrant in at_the_door(checks.event)} >= set(players):
         raise TournamentError("waits-no-more")
 
 

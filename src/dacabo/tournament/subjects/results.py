@@ -7,12 +7,17 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged, Typed
-from dacabo.tournament.changing import change_matches, other_tables, stop, void_stages
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import text
 from dacabo.tournament.standings import spared, ties, unjudged
 from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_asked
+from dacabo.tournament.updates import (
+    change_matches,
+    pause_clock,
+    tie_break_tables_of_others,
+    void_stages,
+)
 
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MAX_ITEMS)]
 
@@ -64,7 +69,7 @@ def _may_enter(checks: Checks, fact: ResultEntered) -> None:
 def _entered(event: Event, fact: ResultEntered, line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
-        clock = stop(match.clock, line.at)
+        clock = pause_clock(match.clock, line.at)
         return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock, bots=fact.bots)
 
     return change_matches(event, [fact.match], write_down)
@@ -158,7 +163,7 @@ def _decided(event: Event, fact: DecisionEntered, _line: LogLine) -> Event:
         return replace(
             match,
             decisions=(*match.decisions, fact.points),
-            decision_tables=other_tables(match, fact.points.keys()),
+            decision_tables=tie_break_tables_of_others(match, fact.points.keys()),
             bots=tuple(sorted({*match.bots, *fact.bots})),
         )
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
     from dacabo.tournament.facts import Entry
 
 MAX_TAKEN_BACK: Final = 300
-"""Taking back a step is expensive: everything is folded again."""
+"""Taking back a step is expensive: everything is replayed."""
 _NO_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
 
 
@@ -30,7 +30,7 @@ def is_step(entry: "Entry") -> bool:
 
 def last_step(event: Event) -> int | None:
     """The number of the latest step in effect."""
-    steps = (n for n in reversed(event.standing[1:]) if is_step(event.log[n - 1]))
+    steps = (n for n in reversed(event.in_effect[1:]) if is_step(event.log[n - 1]))
     return next(steps, None)
 
 
@@ -57,7 +57,7 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
     event = checks.event
     if last_step(event) is None:
         raise TournamentError("nothing-to-take-back")
-    if fact.number not in event.standing[1:] or not is_step(event.log[fact.number - 1]):
+    if fact.number not in event.in_effect[1:] or not is_step(event.log[fact.number - 1]):
         raise TournamentError("not-a-step")
     before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
     if before >= MAX_TAKEN_BACK:
@@ -66,7 +66,7 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
 
 
 def _taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
-    """No effect of its own: `apply` folds all other facts again."""
+    """No effect of its own: `apply` replays all other facts."""
     return event
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.apply import apply, dependents
-from dacabo.tournament.commands import ask
+from dacabo.tournament.commands import handle
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player, current, draft, match_of, published
@@ -17,7 +17,7 @@ from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import BLIND, DiscardDraw, blind
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.tournament.views.todo import doubt
+from dacabo.tournament.views.todo import result_warning
 
 
 class Changes(Value):
@@ -39,7 +39,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
     """
     after = event = blind(event)
     try:
-        entries = ask(event, request, now, by, new_seed=lambda: BLIND)
+        entries = handle(event, request, now, by, new_seed=lambda: BLIND)
     except TournamentError as error:
         if error.code == "steps-depend" and isinstance(request, TakeBack):
             return Changes((), (), (), dependents(event, request.number))
@@ -113,9 +113,9 @@ def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
             yield Phrase("tournament-change-no-advance", about)
 
 
-def _drawn_alike(before: Event, after: Event, stage: int) -> bool:
+def _drawn_alike(before: Event, after: Event, number: int) -> bool:
     """Whether the stage after this one is the same before and after."""
-    following = [[one.label for one in event.stages[stage:]][:1] for event in (before, after)]
+    following = [[stage.label for stage in event.stages[number:]][:1] for event in (before, after)]
     return following[0] == following[1] != []
 
 
@@ -223,6 +223,6 @@ def _doubts(event: Event, request: Request) -> Iterator[Phrase]:
     if isinstance(request, EnterResult | CorrectResult):
         match = match_of(event, request.match)
         assert match is not None
-        phrase = doubt(event, match, request.totals)
+        phrase = result_warning(event, match, request.totals)
         if phrase is not None:
             yield phrase

@@ -63,14 +63,14 @@ def recent(event: Event) -> tuple[LogLine, ...]:
 
 
 def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
-    standing = set(event.standing)
+    in_effect = set(event.in_effect)
     return tuple(
         LogLine(
             number=number,
             # Without the id, which only its author may know.
             entry=replace(event.log[number - 1], id=None),
-            counts=number in standing,
-            step=number in standing and is_step(event.log[number - 1]),
+            counts=number in in_effect,
+            step=number in in_effect and is_step(event.log[number - 1]),
         )
         for number in numbers
         if not isinstance(event.log[number - 1].fact, Opened | Sealed)
@@ -103,7 +103,7 @@ def public_view(event: Event, now: int) -> PublicView:
         about=event.about,
         places=event.places,
         phase=phase(event),
-        players=tuple(_player(one) for one in listed(event)),
+        players=tuple(_player(entrant) for entrant in listed(event)),
         names=_names(event),
         stages=tuple(_stage(event, stage, now) for stage in published(event)),
         placing=placing(event),
@@ -138,7 +138,7 @@ def player_page(
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
         enter=enter and not closed(event),
-        choose=() if prizes.chooser(event) != player or closed(event) else prizes.left(event),
+        choose=() if prizes.chooser(event) != player or closed(event) else prizes.unchosen(event),
         call=None if match is None else event.calls.get(match.id),
         may_call=match is not None and player in match.active and _may_call(event, match),
     )
@@ -200,33 +200,40 @@ def desk(
 
 
 def _listed(event: Event) -> tuple[ListedView, ...]:
-    return tuple(ListedView(one.player, one.how, one.reason, one.claimed) for one in listed(event))
+    return tuple(
+        ListedView(entrant.player, entrant.how, entrant.reason, entrant.claimed)
+        for entrant in listed(event)
+    )
 
 
 def _waiting(event: Event) -> tuple[WaitingView, ...]:
-    return tuple(WaitingView(one.player, one.name) for one in at_the_door(event))
+    return tuple(WaitingView(entrant.player, entrant.name) for entrant in at_the_door(event))
 
 
 def _unlisted(event: Event) -> tuple[WaitingView, ...]:
     if len(event.entrants) == len(event.names):
         return ()
-    known = {one.player for one in event.entrants}
+    known = {entrant.player for entrant in event.entrants}
     names = enumerate(event.names)
     return tuple(WaitingView(player, name) for player, name in names if player not in known)
 
 
 def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
     """Names on the list, or some of them; names that were taken back are not public."""
-    known = {one.player: one.name for one in listed(event) if of is None or one.player in of}
+    known = {
+        entrant.player: entrant.name
+        for entrant in listed(event)
+        if of is None or entrant.player in of
+    }
     return tuple(known.get(player, "") for player in range(len(event.names)))
 
 
-def _player(one: Entrant) -> PlayerView:
-    return PlayerView(one.player, one.name, one.here, one.gone, one.has_page)
+def _player(found: Entrant) -> PlayerView:
+    return PlayerView(found.player, found.name, found.here, found.gone, found.has_page)
 
 
 def _queue(event: Event, player: Player) -> int:
-    waiting = [one.player for one in at_the_door(event)]
+    waiting = [entrant.player for entrant in at_the_door(event)]
     return waiting.index(player) + 1 if player in waiting else 0
 
 
@@ -284,7 +291,9 @@ def _match_view(
         rounds=match.rounds,
         decisions=match.decisions,
         ties=open_ties,
-        decision_tables=tuple(one for one in match.decision_tables if one.players in open_ties),
+        decision_tables=tuple(
+            table for table in match.decision_tables if table.players in open_ties
+        ),
     )
 
 
@@ -302,7 +311,7 @@ def _line(
         penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
         place=place,
         advances=player in advancing,
-        left=player in match.left,
+        left=player in match.withdrawn,
         struck=player in match.struck,
         bot=player in match.bots,
         asked=player in asked,

@@ -33,8 +33,8 @@ def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
     else:
         yield from _calls(event, stage)
         yield from _by_the_rules(stage)
-        waits = [found for match in stage.matches for found in _at_match(match, now, finished)]
-        yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
+        tasks = [found for match in stage.matches for found in _at_match(match, now, finished)]
+        yield from (task for _, task in sorted(tasks, key=lambda found: found[0]))
         for match in stage.matches:
             yield from _bots(event, stage, match)
             yield from _ties(event, stage, match)
@@ -68,7 +68,7 @@ def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
 
 
 def _by_the_rules(stage: Stage) -> Iterator[Todo]:
-    """Latecomers and no-shows have made other groups than a draw would make of so many."""
+    """A new draw, if latecomers and no-shows left groups of sizes that no draw would make."""
     if stage.number > 1 or any(match.clock is not None for match in stage.matches):
         return
     found = sorted((len(match.active) for match in stage.matches), reverse=True)
@@ -150,7 +150,7 @@ def why_decisions(event: Event) -> Phrase | None:
     return Phrase("tournament-why-decisions", {"count": len(sharing_victory(stage, gone))})
 
 
-def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
+def result_warning(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
     """A warning about a result that cannot be final, as far as the rules tell (TOUR-2)."""
     limit = event.tournament_rules.ends_at(event.rules)
     called = match.clock is not None and match.clock.called

@@ -11,7 +11,7 @@ from dacabo.bots.cabo.levels import GAME, Allegro, Greedy, Largo
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.state import Looking, Match
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.moves import Move, TimeUp
 from dacabo.core.seats import TABLE
@@ -88,7 +88,7 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
         for seat in range(players)
     ]
     chance = Sealed(number.to_bytes(32, "big"))
-    match, told = settle(GAME, GAME.start(rules, players), chance)
+    match, told = resolve_chance(GAME, GAME.start(rules, players), chance)
     tell(seats, told)
     time_up = rng.choice([None, 40, 100]) if rules.minutes else None
     for made in range(10_000):
@@ -107,7 +107,7 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
             move = seats[actor].choose(GAME.view(match, actor), decision)
         assert move is not None
         match, moved = GAME.play(match, actor, move)
-        match, settled = settle(GAME, match, chance)
+        match, settled = resolve_chance(GAME, match, chance)
         tell(seats, (*moved, *settled))
     return sum((one.counted for one in seats if isinstance(one, Double)), Counter[str]())
 

@@ -16,7 +16,7 @@ from dacabo.bots.levels import seat_bot
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.state import FirstLooks, Match
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import next_decision, settle
+from dacabo.core.dealing import next_decision, resolve_chance
 from dacabo.core.game import heard
 from dacabo.core.moves import Move
 from dacabo.observations.cabo.observer import Observer
@@ -51,7 +51,7 @@ def play_round(bot: Bot, against: str, number: int, on_choice: OnChoice) -> int:
     observer = Observer(RULES, PLAYERS, seat, RULES.cards)
     other = seat_bot("cabo", against, RULES, players=PLAYERS, seat=1 - seat, seed=number)
     bots = [bot, other]
-    match, told = settle(GAME, GAME.start(RULES, PLAYERS), chance)
+    match, told = resolve_chance(GAME, GAME.start(RULES, PLAYERS), chance)
     while True:
         for player, bot_there in zip((seat, 1 - seat), bots, strict=True):
             for fact in heard(told, player):
@@ -68,7 +68,7 @@ def play_round(bot: Bot, against: str, number: int, on_choice: OnChoice) -> int:
         if mine and not first_looks and len(GAME.legal(match, decision)) > 1:
             on_choice(match, observer, move)
         match, moved = GAME.play(match, decision.actor, move)
-        match, settled = settle(GAME, match, chance)
+        match, settled = resolve_chance(GAME, match, chance)
         told = [*moved, *settled]
 
 

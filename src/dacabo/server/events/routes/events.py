@@ -36,7 +36,7 @@ from dacabo.server.wire.bodies import (
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import How, answered
+from dacabo.tournament.event import How, answered, entrant
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.links import MAX_TABLES, Claim, first, holding
@@ -161,7 +161,7 @@ class EventRoutes(EventDesk):
         """Register a file of names, all or none; those on the list stay as they are."""
         file = await read_file(request, LARGEST)
         live, holder = await self._at_the_door(request)
-        taken = tuple(one.name for one in live.event.entrants)
+        taken = tuple(entrant.name for entrant in live.event.entrants)
         found = await self._context.background.do(read_names, file, taken)
         number = len(live.event.log)
         if found.names:
@@ -226,13 +226,15 @@ class EventRoutes(EventDesk):
         mine = first(wanted) == first(holder)
         if not isinstance(holder, Organiser) and not mine and not isinstance(wanted, Public):
             raise TournamentError("organiser-only")
-        if isinstance(wanted, Organiser) and not _is(holder, wanted):
+        if isinstance(wanted, Organiser) and not _is_own_link(holder, wanted):
             raise TournamentError("others-link")
-        key = live.keys.key(holder if isinstance(wanted, Organiser) else _possible(live, wanted))
+        key = live.keys.key(
+            holder if isinstance(wanted, Organiser) else _existing_holder(live, wanted)
+        )
         return await self._link(request, "event", key)
 
 
-def _is(holder: LinkRole, wanted: Organiser) -> bool:
+def _is_own_link(holder: LinkRole, wanted: Organiser) -> bool:
     """Whether an organiser asks for their own link; they may omit their name."""
     if not isinstance(holder, Organiser):
         return False
@@ -245,12 +247,12 @@ def _name(typed: str) -> str:
     return clean_name(typed) if typed.strip() else ""
 
 
-def _possible(live: LiveEvent, holder: LinkRole) -> LinkRole:
+def _existing_holder(live: LiveEvent, holder: LinkRole) -> LinkRole:
     """Refuse a link for a table or a player that does not exist."""
     match holder:
         case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
-        case AsPlayer(player) if not any(one.player == player for one in live.event.entrants):
+        case AsPlayer(player) if entrant(live.event, player) is None:
             raise TournamentError("not-on-the-list")
         case _:
             return holding(live.event, holder)

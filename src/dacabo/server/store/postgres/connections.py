@@ -1,4 +1,4 @@
-"""Connections that give the guarantees a store needs, each checked before it is used."""
+"""Opens connections, and checks that the server's settings cannot lose a confirmed move."""
 
 import asyncio
 from typing import Final
@@ -12,21 +12,21 @@ from dacabo.server.store.postgres.driver import (
     pool_of,
     reason,
 )
-from dacabo.server.store.postgres.schema import say_in_use
+from dacabo.server.store.postgres.schema import mark_in_use
 from dacabo.server.store.store import StoreError
 
-CONNECT_SECONDS: Final = 5
+CONNECT_TIMEOUT_SECONDS: Final = 5
 """Seconds within which the database has to answer a new connection."""
-PATIENCE_SECONDS: Final = 10
+STATEMENT_TIMEOUT_SECONDS: Final = 10
 """Seconds within which it has to answer anything else."""
-READERS: Final = 4
+POOL_SIZE: Final = 4
 """Connections for everything but appending."""
-OLDEST: Final = 130_000
-"""The oldest PostgreSQL that we know to work."""
+MIN_SERVER_VERSION: Final = 130_000
+"""The oldest supported PostgreSQL, as in `server_version_num`."""
 UNSAFE: Final = {"synchronous_commit": "off", "fsync": "off", "full_page_writes": "off"}
 """Settings with which a confirmed move could get lost."""
 _UNREACHABLE: Final[tuple[type[Exception], ...]] = (*ERRORS, ValueError)
-"""What asyncpg raises for links that it cannot read, too."""
+"""asyncpg raises a `ValueError` for a link that it cannot parse."""
 SESSION: Final = {
     "application_name": "dacabo",
     "jit": "off",  # no statement of ours is worth compiling
@@ -36,21 +36,21 @@ SESSION: Final = {
 
 
 async def connect(database: PostgresLink, *, serving: bool = False) -> PgConnection:
-    """A connection of its own.
+    """Open a connection outside the pool.
 
     Args:
-        database: where.
-        serving: whether it says, as long as it lives, that the database is in use by a server.
+        database: the database to connect to.
+        serving: whether to mark the database as in use for as long as the connection is open.
 
     Raises:
-        StoreError: the database could lose moves, or belongs to a newer Dacabo by now.
+        StoreError: the database could lose moves, or was upgraded by a newer Dacabo.
     """
-    async with asyncio.timeout(CONNECT_SECONDS):
+    async with asyncio.timeout(CONNECT_TIMEOUT_SECONDS):
         connection: PgConnection = await connect_with(database.link, server_settings=dict(SESSION))
         try:
-            await _keep_promises(connection)
+            await _ensure_durability(connection)
             if serving:
-                await say_in_use(connection)
+                await mark_in_use(connection)
         except BaseException:
             connection.terminate()
             raise
@@ -72,37 +72,42 @@ async def connect_first(database: PostgresLink) -> PgConnection:
 
 
 async def open_pool(database: PostgresLink) -> PgPool:
-    """Connections for reading, and for small changes; replaced by themselves when they end."""
+    """Open a pool for reads and small changes; broken connections are replaced."""
     pool: PgPool = await pool_of(
         database.link,
         min_size=0,
-        max_size=READERS,
-        timeout=CONNECT_SECONDS,
-        init=_serve,
-        reset=_leave,
+        max_size=POOL_SIZE,
+        timeout=CONNECT_TIMEOUT_SECONDS,
+        init=_init_connection,
+        reset=_no_reset,
         server_settings=dict(SESSION),
     )
     return pool
 
 
-async def _serve(connection: PgConnection) -> None:
-    await _keep_promises(connection)
-    await say_in_use(connection)
+async def _init_connection(connection: PgConnection) -> None:
+    await _ensure_durability(connection)
+    await mark_in_use(connection)
 
 
-async def _leave(_connection: PgConnection) -> None:
-    """Nothing of a session is changed that would have to be reset, which would cost a journey."""
+async def _no_reset(_connection: PgConnection) -> None:
+    """Do nothing: no session state has to be reset, and a reset would cost a round trip."""
 
 
-async def _keep_promises(connection: PgConnection) -> None:
-    """Refuse settings that could lose moves, and keep the others whatever is changed later."""
+async def _ensure_durability(connection: PgConnection) -> None:
+    """Refuse a server that could lose a confirmed move, and pin `synchronous_commit`."""
     names = ", ".join(f"current_setting('{name}')" for name in UNSAFE)
     sql = f"SELECT current_setting('server_version_num')::int, {names}"
     ((version, *values),) = await connection.fetch(sql)
-    if version < OLDEST:
-        raise StoreError("store-too-old", found=version // 10_000, needed=OLDEST // 10_000)
-    for (name, unsafe), found in zip(UNSAFE.items(), values, strict=True):
-        if found == unsafe:
-            raise StoreError("store-not-durable", setting=name, found=found)
-    # Said for this session, it no longer follows the configuration.
-    await connection.execute("SELECT set_config('synchronous_commit', $1, false)", values[0])
+    if version < MIN_SERVER_VERSION:
+        raise StoreError(
+            "store-too-old", found=version // 10_000, needed=MIN_SERVER_VERSION // 10_000
+        )
+    found = dict(zip(UNSAFE, values, strict=True))
+    for name, unsafe in UNSAFE.items():
+        if found[name] == unsafe:
+            raise StoreError("store-not-durable", setting=name, found=found[name])
+    # Set for the session, it is not affected when the configuration is reloaded.
+    await connection.execute(
+        "SELECT set_config('synchronous_commit', $1, false)", found["synchronous_commit"]
+    )

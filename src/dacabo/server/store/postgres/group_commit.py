@@ -1,6 +1,6 @@
 """Group commit: everything that waits is appended by one statement, which is its own transaction.
 
-So a hundred moves cost one journey to the database and one write to its disc; what arrives
+So a hundred moves cost one round trip to the database and one write to its disk; what arrives
 meanwhile waits for the next.
 """
 
@@ -14,7 +14,7 @@ from dacabo.core.values import Value
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import checksum
 from dacabo.server.store.health import Health
-from dacabo.server.store.postgres.connections import PATIENCE_SECONDS, connect
+from dacabo.server.store.postgres.connections import STATEMENT_TIMEOUT_SECONDS, connect
 from dacabo.server.store.postgres.driver import ERRORS, OUR_FAULT, PgConnection, typed
 from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.postgres.schema import CHANNEL
@@ -86,7 +86,7 @@ class Append(Value):
     facts: Sequence[bytes]
     now: float
     due: float | None
-    listing: IndexRow | None
+    index_row: IndexRow | None
     snapshot: Snapshot | None
 
 
@@ -197,7 +197,7 @@ class GroupCommit:
         A connection that has failed is not used again: what it was told may still be on its way.
         """
         try:
-            async with self._membership.patience(PATIENCE_SECONDS):
+            async with self._membership.timeout(STATEMENT_TIMEOUT_SECONDS):
                 if self._connection is None or self._connection.is_closed():
                     self._connection = None
                     self._connection = await connect(self._database, serving=True)
@@ -214,7 +214,7 @@ _UNLISTED: Final = IndexRow("", public=False)
 
 def _columns(appends: Sequence[Append]) -> list[list[object]]:
     """The parameters of the statement, each an array."""
-    listings = [append.listing or _UNLISTED for append in appends]
+    listings = [append.index_row or _UNLISTED for append in appends]
     facts = [
         (append.stream, number, fact)
         for append in appends
@@ -222,8 +222,8 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
     ]
     members = [
         (append.stream, guest)
-        for append, listing in zip(appends, listings, strict=True)
-        for guest in listing.members
+        for append, index_row in zip(appends, listings, strict=True)
+        for guest in index_row.members
     ]
     marks = [(append.stream, append.snapshot) for append in appends if append.snapshot is not None]
     return [
@@ -232,10 +232,10 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
         [append.after + len(append.facts) for append in appends],
         [append.due for append in appends],
         [append.now for append in appends],
-        [append.listing is not None for append in appends],
-        [listing.state for listing in listings],
-        [listing.public for listing in listings],
-        [listing.summary for listing in listings],
+        [append.index_row is not None for append in appends],
+        [index_row.state for index_row in listings],
+        [index_row.public for index_row in listings],
+        [index_row.summary for index_row in listings],
         [stream for stream, _, _ in facts],
         [number for _, number, _ in facts],
         [fact for _, _, fact in facts],

@@ -64,7 +64,7 @@ class Membership:
         return self._due is None or now() < self._due
 
     @asynccontextmanager
-    async def patience(self, seconds: float) -> AsyncIterator[None]:
+    async def timeout(self, seconds: float) -> AsyncIterator[None]:
         """Limit the time to wait for the database: to none, without a membership in force.
 
         Raises:

@@ -35,8 +35,8 @@ from dacabo.server.store.store import StoreError
 
 BEAT_SECONDS: Final = 0.5
 """Seconds between two renewals of a node's row."""
-PATIENCE_SECONDS: Final = 1.5
-"""Seconds within which the database has to answer one, or a new connection is made."""
+RENEWAL_TIMEOUT_SECONDS: Final = 1.5
+"""Seconds within which the database has to answer a renewal, or a new connection is made."""
 LOOK_BEATS: Final = 4
 """Renewals between two looks at what may have been missed."""
 TIDY_BEATS: Final = 120
@@ -161,9 +161,9 @@ class PostgresNodes(Subscribers, Publisher):
 
     async def _listen(self, connection: PgConnection) -> None:
         channel = await connection.fetchval(f"SELECT {CHANNEL}")
-        await connection.add_listener(channel, self._hear)
+        await connection.add_listener(channel, self._handle_message)
 
-    def _hear(self, _connection: object, pid: int, _channel: str, message: str) -> None:
+    def _handle_message(self, _connection: object, pid: int, _channel: str, message: str) -> None:
         """Somebody has said something, maybe this node itself."""
         node, topic, about, body = message.split(" ", 3)
         if node == self._node or (topic == WROTE and pid == self._own()):
@@ -181,7 +181,7 @@ class PostgresNodes(Subscribers, Publisher):
                 if self._connection is None:
                     await self._reconnect()
                 assert self._connection is not None
-                async with asyncio.timeout(PATIENCE_SECONDS):
+                async with asyncio.timeout(RENEWAL_TIMEOUT_SECONDS):
                     await self._beat(self._connection)
                     if count % TIDY_BEATS == 0:
                         await self._connection.execute(TIDY)
@@ -211,7 +211,7 @@ class PostgresNodes(Subscribers, Publisher):
         asked = now()
         ((told, others),) = await connection.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
         self._membership.renew(asked)
-        self._keep_time(int(told) + round((now() - asked) * 500))  # half of the journey ago
+        self._keep_time(int(told) + round((now() - asked) * 500))  # half of the round trip ago
         before, self._others = self._others, {*others}
         if before - self._others:
             self.deliver(OTHERS)

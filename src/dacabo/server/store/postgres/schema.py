@@ -119,7 +119,7 @@ async def migrate(connection: PgConnection, shown: str) -> None:
                 await connection.execute(statement)
         if version < len(MIGRATIONS):
             await connection.execute("UPDATE dacabo SET version = $1", len(MIGRATIONS))
-        await say_in_use(connection)
+        await mark_in_use(connection)
 
 
 async def version_of(connection: PgConnection, shown: str) -> int:
@@ -139,7 +139,7 @@ async def version_of(connection: PgConnection, shown: str) -> int:
     return version
 
 
-async def say_in_use(connection: PgConnection) -> None:
+async def mark_in_use(connection: PgConnection) -> None:
     """Say that a server uses the tables as long as this connection lives: nobody migrates them.
 
     Raises:

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from dacabo.server.store.health import Health
-from dacabo.server.store.postgres.connections import PATIENCE_SECONDS
+from dacabo.server.store.postgres.connections import STATEMENT_TIMEOUT_SECONDS
 from dacabo.server.store.postgres.driver import (
     ERRORS,
     OUR_FAULT,
@@ -38,20 +38,20 @@ class Statements:
         self._membership = membership
         self.closed = False
         """Whether no more is accepted."""
-        self._trying = False
+        self._probing = False
 
     async def close(self) -> None:
         """Wait for those who use a connection, not longer than they may take."""
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(STATEMENT_TIMEOUT_SECONDS):
                 await self._pool.close()
         except ERRORS:
             self._pool.terminate()
 
     async def check(self) -> None:
         """Fail if the last write failed, and writing still does."""
-        if self._health.failing is not None and not self._trying:
-            self._trying = True
+        if self._health.failing is not None and not self._probing:
+            self._probing = True
             try:
                 async with self.changing() as connection, connection.transaction():
                     await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
@@ -60,7 +60,7 @@ class Statements:
                     await connection.execute(sql, TRIED_BYTES)
                     await connection.execute("DELETE FROM streams WHERE stream = ''")
             finally:
-                self._trying = False
+                self._probing = False
         if self._health.failing is not None:
             raise self._health.failing
 
@@ -102,7 +102,7 @@ class Statements:
             raise StoreError("store-closed")
         connection: PgConnection | None = None
         try:
-            async with self._membership.patience(PATIENCE_SECONDS):
+            async with self._membership.timeout(STATEMENT_TIMEOUT_SECONDS):
                 connection = await self._pool.acquire()
                 yield connection
         except Taken:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
+from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.health import Health
 from dacabo.server.store.nodes import FORGOTTEN, Nodes
 from dacabo.server.store.postgres.connections import connect_first, open_pool
@@ -116,11 +116,11 @@ class PostgresStore:
         *,
         now: float,
         due: float | None = None,
-        listing: IndexRow | None = None,
+        index_row: IndexRow | None = None,
         snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
-        await self._writer.append(Append(stream, after, facts, now, due, listing, snapshot))
+        await self._writer.append(Append(stream, after, facts, now, due, index_row, snapshot))
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
         """Write some facts in another form; see `Store`."""
@@ -129,7 +129,7 @@ class PostgresStore:
         if not await self._sql.change(REWRITE, stream, last, *new):
             raise Conflict("stream-went-on")
 
-    async def below(self, prefix: str) -> list[str]:
+    async def streams_with_prefix(self, prefix: str) -> list[str]:
         """The streams whose names begin with this."""
         sql = "SELECT stream FROM streams WHERE stream >= $1 AND stream < $2 ORDER BY stream"
         return [name for (name,) in await self._sql.rows(sql, prefix, f"{prefix}\U0010ffff")]
@@ -157,7 +157,7 @@ class PostgresStore:
         """The last snapshot with at least so many facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
-        return verified_bookmark(stream, await self._sql.rows(sql, stream, back))
+        return verified_snapshot(stream, await self._sql.rows(sql, stream, back))
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -187,7 +187,7 @@ class PostgresStore:
         sql = f"SELECT {_LISTED} FROM streams WHERE stream = $1"  # noqa: S608 (our columns)
         return next(iter(_listed(await self._sql.rows(sql, stream))), None)
 
-    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
+    async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = f"""SELECT {_LISTED} FROM members JOIN streams USING (stream)
             WHERE guest = $1 ORDER BY changed DESC, stream LIMIT $2"""  # noqa: S608 (our columns)
@@ -234,7 +234,7 @@ class PostgresStore:
         for guest in guests:
             if now - guest.seen >= DAY:
                 sql = "UPDATE guests SET seen = $1 WHERE guest = $2"
-                with suppress(StoreError):  # a full disc must not lock guests out
+                with suppress(StoreError):  # a full disk must not lock guests out
                     await self._sql.change(sql, now, guest.id)
         return guests[0] if guests else None
 
@@ -274,7 +274,7 @@ class PostgresStore:
 
     # --- one-time codes -------------------------------------------------------
 
-    async def add_link(self, code_hash: bytes, guest: str, until: float) -> bool:
+    async def add_code(self, code_hash: bytes, guest: str, until: float) -> bool:
         """Replace a guest's open code; False if the guest no longer exists."""
         sql = """INSERT INTO links (guest, code_hash, until)
             SELECT guest, $1, $2 FROM guests WHERE guest = $3 FOR KEY SHARE
@@ -282,7 +282,7 @@ class PostgresStore:
             SET code_hash = excluded.code_hash, until = excluded.until RETURNING 1"""
         return bool(await self._sql.change(sql, code_hash, until, guest))
 
-    async def take_link(self, code_hash: bytes, now: float) -> str | None:
+    async def use_code(self, code_hash: bytes, now: float) -> str | None:
         """Use up a code; returns its guest if it has not expired."""
         sql = """DELETE FROM links WHERE code_hash = $1 OR until < $2
             RETURNING guest, code_hash = $1 AND until >= $2"""

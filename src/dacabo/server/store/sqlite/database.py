@@ -16,14 +16,14 @@ from dacabo.server.store.store import StoreError
 OURS: Final = 0x44616361  # "Daca"
 """The application id in the header of the file."""
 
-PATIENCE: Final = 10_000
+BUSY_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait for another process."""
 
 SETTINGS: Final[Mapping[str, str | int]] = {
-    "busy_timeout": PATIENCE,
+    "busy_timeout": BUSY_TIMEOUT_MS,
     "journal_mode": "wal",  # readers and the writer do not block each other
-    "synchronous": 2,  # FULL: a commit is on the disc when it returns
-    "fullfsync": 1,  # and on macOS not only in the disc's own cache
+    "synchronous": 2,  # FULL: a commit is on the disk when it returns
+    "fullfsync": 1,  # and on macOS not only in the disk's own cache
     "foreign_keys": 1,
     "secure_delete": 1,  # deleted data cannot be recovered from the file
 }
@@ -145,7 +145,7 @@ def _connected(
 
 
 def _look(database: sqlite3.Connection, file: Path) -> None:
-    database.execute(f"PRAGMA busy_timeout = {PATIENCE}").close()
+    database.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}").close()
     if _version(database, file) == 0:
         raise StoreError("store-not-ours", file=str(file))
 
@@ -226,12 +226,12 @@ def _keep_settings(database: sqlite3.Connection) -> None:
 
 def _set(database: sqlite3.Connection, name: str, value: str | int) -> None:
     """Set a pragma, with retries: SQLite does not wait for others when it switches to WAL."""
-    patience = time.monotonic() + PATIENCE / 1000
+    give_up_at = time.monotonic() + BUSY_TIMEOUT_MS / 1000
     while True:
         try:
             return database.execute(f"PRAGMA {name} = {value}").close()
         except sqlite3.OperationalError as error:
-            if _primary(error) != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+            if _primary(error) != sqlite3.SQLITE_BUSY or time.monotonic() > give_up_at:
                 raise
         time.sleep(0.01)
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from dacabo.server.store.health import Health
 from dacabo.server.store.sqlite.database import (
-    PATIENCE,
+    BUSY_TIMEOUT_MS,
     typed,
 )
 from dacabo.server.store.store import Conflict, StoreError
@@ -26,7 +26,7 @@ Done: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 AT_ONCE: Final = 512
 """Pieces of work per transaction at most, so that none waits for too many others."""
-WIPE_PATIENCE: Final = 200
+WIPE_TIMEOUT_MS: Final = 200
 """Milliseconds for which writing may wait for a reader."""
 
 
@@ -34,7 +34,7 @@ class DatabaseThread:
     """A connection and its thread, which does one transaction at a time.
 
     What is asked for in one turn of the event loop, and while a transaction is under way, is done
-    in the next one: every transaction costs two changes of thread, and the disc's time.
+    in the next one: every transaction costs two changes of thread, and the disk's time.
 
     Args:
         database: the connection, used by this thread alone.
@@ -56,7 +56,7 @@ class DatabaseThread:
         self._thread.start()
 
     async def ask(self, work: Work[Answer]) -> Answer:
-        """Do some work; it is on the disc when this returns.
+        """Do some work; it is on the disk when this returns.
 
         Cancelling the wait does not undo it.
         """
@@ -135,7 +135,7 @@ class DatabaseThread:
         """Called when the file could not be used."""
 
     def _committed(self) -> None:
-        """Called when a transaction is on the disc."""
+        """Called when a transaction is on the disk."""
 
     def _undo(self) -> None:
         """Roll back, unless SQLite has already done so."""
@@ -190,7 +190,7 @@ class WriterThread(DatabaseThread):
         """Copy the write-ahead log to the database file, and truncate it."""
         execute = self._database.execute
         try:
-            execute(f"PRAGMA busy_timeout = {WIPE_PATIENCE}").close()
+            execute(f"PRAGMA busy_timeout = {WIPE_TIMEOUT_MS}").close()
             busy: int = execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
         except sqlite3.Error:
             return False
@@ -198,7 +198,7 @@ class WriterThread(DatabaseThread):
             return not busy
         finally:
             with suppress(sqlite3.Error):
-                execute(f"PRAGMA busy_timeout = {PATIENCE}").close()
+                execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}").close()
 
 
 _OUR_FAULT: Final = (
@@ -207,7 +207,7 @@ _OUR_FAULT: Final = (
     sqlite3.InterfaceError,
     sqlite3.DataError,
 )
-"""Errors that are not the disc's fault."""
+"""Errors that are not the disk's fault."""
 
 
 def _failure(error: Exception) -> Exception:

@@ -1,9 +1,9 @@
 """The store in an SQLite file: no setup, and durable when a call returns.
 
-Bringing one move to the disc costs as much as bringing a hundred. So one thread does all the
+Syncing one move to disk costs as much as syncing a hundred. So one thread does all the
 writing: it takes all pending work, does it in one transaction, and answers all callers at once;
 what arrives meanwhile waits for the next. Reading has its own thread and does not wait for the
-disc.
+disk.
 """
 
 import sqlite3
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.server.store.checksums import READ, checksum, verified, verified_bookmark
+from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.database import open_database
 from dacabo.server.store.sqlite.database_thread import DatabaseThread, WriterThread
@@ -30,8 +30,8 @@ from dacabo.server.store.store import (
 )
 
 _READ: Final = READ.format(after="?", stream="?")
-TRIED_BYTES: Final = 16_384
-"""Bytes written to test whether the disc accepts data again."""
+PROBE_BYTES: Final = 16_384
+"""Bytes written to test whether the disk accepts data again."""
 
 
 class SqliteStore:
@@ -54,7 +54,7 @@ class SqliteStore:
         self._writer = WriterThread(writing)
         self._reader = DatabaseThread(reading, "BEGIN")
         self.nodes: Nodes = Alone()
-        self._trying = False
+        self._probing = False
 
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
@@ -64,12 +64,12 @@ class SqliteStore:
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
         await self.next_due()
-        if self._writer.health.failing is not None and not self._trying:
-            self._trying = True  # one at a time: another process may hold the file for long
+        if self._writer.health.failing is not None and not self._probing:
+            self._probing = True  # one at a time: another process may hold the file for long
             try:
-                await self._writer.ask(_try_out)
+                await self._writer.ask(_probe_write)
             finally:
-                self._trying = False
+                self._probing = False
         if self._writer.health.failing is not None:
             raise self._writer.health.failing
 
@@ -83,20 +83,20 @@ class SqliteStore:
         *,
         now: float,
         due: float | None = None,
-        listing: IndexRow | None = None,
+        index_row: IndexRow | None = None,
         snapshot: Snapshot | None = None,
     ) -> None:
         """Append facts to a stream; see `Store`."""
         work = partial(
-            _append, stream, after, facts, now=now, due=due, listing=listing, snapshot=snapshot
+            _append, stream, after, facts, now=now, due=due, index_row=index_row, snapshot=snapshot
         )
         await self._writer.ask(work)
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
-        """Write some facts in another form; see `Store`."""
+        """Replace the bytes of some facts; see `Store`."""
         await self._writer.erase(partial(_rewrite, stream, last, facts))
 
-    async def below(self, prefix: str) -> list[str]:
+    async def streams_with_prefix(self, prefix: str) -> list[str]:
         """The streams whose names begin with this."""
         sql = "SELECT stream FROM streams WHERE stream >= ? AND stream < ? ORDER BY stream"
         return [name for (name,) in await self._rows(sql, prefix, f"{prefix}\U0010ffff")]
@@ -114,10 +114,11 @@ class SqliteStore:
         return await self._reader.ask(partial(_read, stream, after))
 
     async def snapshot(self, stream: str, back: int) -> Snapshot | None:
-        """The last snapshot with at least so many facts after it."""
+        """The latest snapshot that is followed by at least `back` facts."""
+        # The schema keeps an older name: `bookmarks.so_far` is the state of a snapshot.
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = ? AND number <= last - ? ORDER BY number DESC LIMIT 1"""
-        return verified_bookmark(stream, await self._rows(sql, stream, back))
+        return verified_snapshot(stream, await self._rows(sql, stream, back))
 
     async def due(self, until: float) -> list[tuple[str, float]]:
         """The streams due by then with their times; the earliest first."""
@@ -147,7 +148,7 @@ class SqliteStore:
         sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
         return next(iter(_listed(await self._rows(sql, stream))), None)
 
-    async def of_member(self, guest: str, limit: int) -> list[IndexedStream]:
+    async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM members JOIN streams USING (stream)
@@ -176,13 +177,13 @@ class SqliteStore:
         await self._change("UPDATE guests SET name = ? WHERE guest = ?", name, guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
-        """The guest of a token, who is here now, which is recorded once a day."""
+        """The guest with this token. That they were seen is recorded at most once a day."""
         sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
             WHERE token_hash = ?"""
         guests = [Guest(*row) for row in await self._rows(sql, token_hash)]
         for guest in guests:
             if now - guest.seen >= DAY:
-                with suppress(StoreError):  # a full disc must not lock guests out
+                with suppress(StoreError):  # a full disk must not lock guests out
                     await self._change("UPDATE guests SET seen = ? WHERE guest = ?", now, guest.id)
         return guests[0] if guests else None
 
@@ -209,22 +210,22 @@ class SqliteStore:
         await self._writer.delete("DELETE FROM guests WHERE guest = ?", guest)
 
     async def forget_guests(self, before: float, limit: int) -> int:
-        """Delete at most `limit` guests not seen since who are members of nothing; how many."""
+        """Delete guests who were not seen since and are members of no stream; see `Store`."""
         sql = """DELETE FROM guests WHERE guest IN (SELECT guest FROM guests
             WHERE seen < ? AND guest NOT IN (SELECT guest FROM members) LIMIT ?)"""
         return await self._writer.delete(sql, before, limit)
 
     # --- one-time codes -------------------------------------------------------
 
-    async def add_link(self, code_hash: bytes, guest: str, until: float) -> bool:
+    async def add_code(self, code_hash: bytes, guest: str, until: float) -> bool:
         """Replace a guest's open code; False if the guest no longer exists."""
         sql = """INSERT OR REPLACE INTO links (guest, code_hash, until)
             SELECT guest, ?, ? FROM guests WHERE guest = ?"""
         return await self._change(sql, code_hash, until, guest) > 0
 
-    async def take_link(self, code_hash: bytes, now: float) -> str | None:
+    async def use_code(self, code_hash: bytes, now: float) -> str | None:
         """Use up a code; returns its guest if it has not expired."""
-        return await self._writer.ask(partial(_take_link, code_hash, now))
+        return await self._writer.ask(partial(_use_code, code_hash, now))
 
     # --------------------------------------------------------------------------
 
@@ -247,7 +248,7 @@ def _append(
     *,
     now: float,
     due: float | None,
-    listing: IndexRow | None,
+    index_row: IndexRow | None,
     snapshot: Snapshot | None,
 ) -> None:
     last = after + len(facts)
@@ -265,8 +266,8 @@ def _append(
     sql = "INSERT INTO log (stream, number, fact, checksum) VALUES (?, ?, ?, ?)"
     for number, fact in enumerate(facts, start=after + 1):
         database.execute(sql, (stream, number, fact, checksum(stream, number, fact)))
-    if listing is not None:
-        _list(stream, listing, database)
+    if index_row is not None:
+        _update_index(stream, index_row, database)
     if snapshot is not None:
         number, state = snapshot.number, snapshot.state
         sql = "INSERT INTO bookmarks (stream, number, so_far, checksum) VALUES (?, ?, ?, ?)"
@@ -304,13 +305,13 @@ def _move(
     return database.execute("DELETE FROM streams WHERE stream = ?", (stream,)).rowcount
 
 
-def _list(stream: str, listing: IndexRow, database: sqlite3.Connection) -> None:
+def _update_index(stream: str, index_row: IndexRow, database: sqlite3.Connection) -> None:
     sql = "UPDATE streams SET state = ?, public = ?, summary = ? WHERE stream = ?"
-    database.execute(sql, (listing.state, listing.public, listing.summary, stream))
+    database.execute(sql, (index_row.state, index_row.public, index_row.summary, stream))
     database.execute("DELETE FROM members WHERE stream = ?", (stream,))
     sql = """INSERT INTO members (guest, stream)
         SELECT guest, ? FROM guests WHERE guest IN (SELECT value FROM json_each(?))"""
-    database.execute(sql, (stream, _json(listing.members)))
+    database.execute(sql, (stream, _json(index_row.members)))
 
 
 def _add_guest(
@@ -331,18 +332,18 @@ def _drop_other_tokens(guest: str, kept_hash: bytes, database: sqlite3.Connectio
     database.execute("DELETE FROM links WHERE guest = ?", (guest,))
 
 
-def _take_link(code_hash: bytes, now: float, database: sqlite3.Connection) -> str | None:
+def _use_code(code_hash: bytes, now: float, database: sqlite3.Connection) -> str | None:
     sql = "SELECT guest FROM links WHERE code_hash = ? AND until >= ?"
     found = database.execute(sql, (code_hash, now)).fetchone()
     database.execute("DELETE FROM links WHERE code_hash = ? OR until < ?", (code_hash, now))
     return found[0] if found else None
 
 
-def _try_out(database: sqlite3.Connection) -> None:
-    """Write data and roll back, to test whether there is space."""
+def _probe_write(database: sqlite3.Connection) -> None:
+    """Write data and delete it again, to test whether the disk has space."""
     database.execute("INSERT INTO streams (stream, last, changed) VALUES ('', 1, 0)")
     sql = "INSERT INTO log (stream, number, fact) VALUES ('', 1, zeroblob(?))"
-    database.execute(sql, (TRIED_BYTES,))
+    database.execute(sql, (PROBE_BYTES,))
     database.execute("DELETE FROM streams WHERE stream = ''")
 
 

@@ -1,4 +1,4 @@
-"""Changes that facts of several subjects share: the draft, matches, the list, later stages."""
+"""Updates of an event that several kinds of facts need."""
 
 from collections.abc import Callable, Collection, Iterable
 
@@ -42,42 +42,49 @@ def change_matches(event: Event, ids: Iterable[str], change: Callable[[Match], M
     return change_every_match(event, lambda match: change(match) if match.id in chosen else match)
 
 
-def put(match: Match, instead: dict[Player, Player]) -> Match:
-    """Put players in the places of others."""
-    if not instead.keys() & set(match.players):
+def substitute(match: Match, replacements: dict[Player, Player]) -> Match:
+    """Replace players of a match by others, or by themselves when they come back."""
+    if not replacements.keys() & set(match.players):
         return match
     return replace(
         match,
-        players=tuple(instead.get(p, p) for p in match.players),
-        left=tuple(p for p in match.left if p not in instead),
+        players=tuple(replacements.get(p, p) for p in match.players),
+        withdrawn=tuple(p for p in match.withdrawn if p not in replacements),
     )
 
 
-def other_tables(match: Match, players: Collection[Player]) -> tuple[DecisionTable, ...]:
-    """The tables of decision rounds between others."""
-    return tuple(one for one in match.decision_tables if {*one.players} != {*players})
+def tie_break_tables_of_others(
+    match: Match, players: Collection[Player]
+) -> tuple[DecisionTable, ...]:
+    """The tables of decision rounds, which break ties, at which other players sit."""
+    return tuple(table for table in match.decision_tables if {*table.players} != {*players})
 
 
-def stop(clock: Clock, at: int) -> Clock:
+def pause_clock(clock: Clock, at: int) -> Clock:
     """Pause a clock."""
     return replace(clock, ran=clock.played(at), since=None)
 
 
-# --- the list -----------------------------------------------------------------
+# --- the entrants ---------------------------------------------------------------
 
 
 def enrol(event: Event, entrant: Entrant) -> Event:
-    """Add a player to the list, or to those waiting."""
+    """Add a player to the entrants, or to the waiting list.
+
+    Their name is appended; while a log is replayed without one of its steps, it is there already
+    and is replaced.
+    """
     names = (*event.names[: entrant.player], entrant.name, *event.names[entrant.player + 1 :])
     return replace(event, entrants=(*event.entrants, entrant), names=names)
 
 
 def change_entrants(event: Event, players: Collection[Player], **changes: object) -> Event:
-    """Change some players on the list."""
+    """Change some of the entrants."""
     return replace(
         event,
         entrants=tuple(
-            replace(one, **changes) if one.player in players else one for one in event.entrants
+            replace(entrant, **changes) if entrant.player in players else entrant
+            for entrant in event.entrants
         ),
     )
 
@@ -90,29 +97,35 @@ def leave(event: Event, players: tuple[Player, ...], why: Gone, line: LogLine) -
     if open_draft and going & playing(open_draft):
         event = without_draft(event)
 
-    def go_on(match: Match) -> Match:
-        # A player who won without playing and has advanced leaves the later match.
+    stage = len(event.stages)
+
+    def without_them(match: Match) -> Match:
+        # Earlier stages are over: a player who advanced by a bye leaves only the later match.
         if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
             return match
-        left = (player for player in players if player in match.active)
-        match = replace(match, left=(*match.left, *left))
+        withdrawn = (player for player in players if player in match.active)
+        match = replace(match, withdrawn=(*match.withdrawn, *withdrawn))
         if match.decided and match.clock is not None:  # no opponents left
-            match = replace(match, clock=stop(match.clock, line.at))
+            match = replace(match, clock=pause_clock(match.clock, line.at))
         return match
 
-    stage = len(event.stages)
-    return change_every_match(event, go_on)
+    return change_every_match(event, without_them)
 
 
 # --- later stages -------------------------------------------------------------
 
 
 def void_stages(event: Event) -> Event:
-    """Void the stages whose players are not exactly the present ones who advance to them."""
+    """Void every stage from the first one whose players have changed.
+
+    They have if they are no longer those who qualified for it and are still there.
+    """
     gone = gone_at(event).keys()
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
-        right = complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone
-        if not right:
+        still_valid = (
+            complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone
+        )
+        if not still_valid:
             void = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
             return replace(event, stages=event.stages[: index + 1], void=(*event.void, *void))
     return event
