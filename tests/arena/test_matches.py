@@ -157,10 +157,10 @@ def test_what_is_counted_is_what_happened() -> None:
     for match in deal.matches:
         assert sum(seated.calls for seated in match.seats) == match.rounds
         assert sum(seated.won for seated in match.seats) == pytest.approx(match.rounds)
-        assert all(0 <= seated.good_calls <= seated.calls for seated in match.seats)
-        assert sorted(seated.place for seated in match.seats) in ([1, 2], [1, 1])
-        better = min(match.seats, key=lambda seated: seated.place)
-        worse = max(match.seats, key=lambda seated: seated.place)
+        assert all(0 <= seated.won_calls <= seated.calls for seated in match.seats)
+        assert sorted(seated.rank for seated in match.seats) in ([1, 2], [1, 1])
+        better = min(match.seats, key=lambda seated: seated.rank)
+        worse = max(match.seats, key=lambda seated: seated.rank)
         assert better.points <= worse.points
 
 
