@@ -7,7 +7,7 @@ import { padAhead, standing } from "../offline/padAhead";
 import type { SharedDraft } from "../entry/sharedDraft.svelte";
 import { oneMore } from "../offline/applyRequests";
 import type { PadKind } from "../padKind";
-import { writerName } from "../entry/writerName.svelte";
+import { writerName } from "../entry/writerNameState.svelte";
 import type { PadWriter } from "../offline/padWriter.svelte";
 
 const AGAIN_MS = 3_000;

@@ -1,5 +1,12 @@
 // The drawn examples of the rules, with the cards of the deck that is on the table.
-import { BACK, MAX_CARDS, RIGHT, type Group, type Picture, type Piece } from "../../../guide/pictures";
+import {
+  BACK,
+  MAX_CARDS,
+  RIGHT,
+  type Group,
+  type Picture,
+  type Piece,
+} from "../../../guide/pictures";
 import { size, type Settings } from "../../../guide/settings";
 import { faceOf } from "./faces";
 import Scoring from "./Scoring.svelte";
