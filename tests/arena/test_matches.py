@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from arena.harness.guests import Spy
+from arena.harness.external_bots import Spy
 
 import dacabo.arena.match
 from dacabo.arena.deals import play_deal
@@ -27,7 +27,9 @@ def _forget() -> None:
 
 def guests(*names: str, preset: str = "original", players: int = 2) -> Setting:
     """Outside bots at a table."""
-    return set_up([f"arena.harness.guests:{name}" for name in names], "cabo", preset, players)
+    return set_up(
+        [f"arena.harness.external_bots:{name}" for name in names], "cabo", preset, players
+    )
 
 
 def parts(value: object) -> Iterator[object]:

@@ -1,4 +1,4 @@
-"""A process beside the server: the same answer whatever happens to it, and none is left behind."""
+"""The background process: it is started again when it is killed, and never outlives the server."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ EVERY_LOOP = pytest.mark.parametrize(
     [uvloop.run, pytest.param(asyncio.run, marks=pytest.mark.long)],
     ids=["uvloop", "asyncio"],
 )
-"""The loop of a server; and in the long run Python's own, for systems without the other."""
+"""The server's event loop; tests marked `long` also use asyncio's own, for systems without uvloop."""
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 PID: Final = pickle.dumps(os.getpid)
@@ -58,7 +58,7 @@ def is_there(pid: int) -> bool:
 def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
     """Between two calls, and in the middle of one."""
 
-    async def scene() -> None:
+    async def check() -> None:
         async with opened() as worker:
             first = await pid_of(worker)
             os.kill(first, signal.SIGKILL)
@@ -71,14 +71,14 @@ def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
             assert (await working).answer is None
             assert await pid_of(worker) not in {first, second}
 
-    run(scene())
+    run(check())
 
 
 @EVERY_LOOP
 def test_closing_leaves_no_process(run: Run) -> None:
     """Idle or in the middle of a call, it ends at once, and the caller is told."""
 
-    async def scene() -> None:
+    async def check() -> None:
         for busy in (False, True):
             async with opened() as worker:
                 pid = await pid_of(worker)
@@ -88,20 +88,20 @@ def test_closing_leaves_no_process(run: Run) -> None:
                 await worker.close()
                 assert time.monotonic() - began < GRACE
                 assert not is_there(pid)
-                for waits in (working, worker.do(PID)):
-                    if waits is not None:
+                for call in (working, worker.do(PID)):
+                    if call is not None:
                         with pytest.raises(EOFError):
-                            await waits
+                            await call
 
-    run(scene())
+    run(check())
 
 
 @EVERY_LOOP
 @pytest.mark.parametrize("after", [0, 0.001, 0.05])
 def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> None:
-    """At any stage."""
+    """Before, during and after the start of the process."""
 
-    async def scene() -> None:
+    async def check() -> None:
         async with opened() as worker:
             working = asyncio.create_task(worker.do(LONG))
             await asyncio.sleep(after)
@@ -110,21 +110,21 @@ def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> No
                 await working
             assert worker.is_cold
 
-    run(scene())
+    run(check())
 
 
 @EVERY_LOOP
-def test_a_stubborn_worker_is_ended(run: Run) -> None:
+def test_a_stopped_worker_is_killed(run: Run) -> None:
     """It does not notice that the pipe is closed; closing takes a little longer."""
 
-    async def scene() -> None:
+    async def check() -> None:
         async with opened() as worker:
             pid = await pid_of(worker)
             os.kill(pid, signal.SIGSTOP)
             await worker.close()
             assert not is_there(pid)
 
-    run(scene())
+    run(check())
 
 
 SERVER: Final = """
@@ -141,7 +141,7 @@ asyncio.run(serve())
 
 
 def test_a_worker_ends_with_the_server() -> None:
-    """SIGKILL of the server meanwhile: its error output, which workers share, is closed."""
+    """After SIGKILL of the server, its worker ends too: stderr, which both share, is closed."""
     tests = Path(__file__).parents[1]
     with subprocess.Popen(
         [sys.executable, "-c", SERVER, tests], stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -154,13 +154,13 @@ def test_a_worker_ends_with_the_server() -> None:
 
 
 @EVERY_LOOP
-def test_a_worker_steps_back_for_people(run: Run) -> None:
+def test_a_worker_has_a_lower_priority(run: Run) -> None:
     """With fewer cores than work, it does not get CPU time before the server."""
 
-    async def scene() -> None:
+    async def check() -> None:
         async with opened() as worker:
             own = os.getpriority(os.PRIO_PROCESS, 0)
             pid = await pid_of(worker)
             assert os.getpriority(os.PRIO_PROCESS, pid) == min(own + NICE, 19)
 
-    run(scene())
+    run(check())

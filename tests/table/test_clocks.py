@@ -26,25 +26,28 @@ def table_for(people: int, **options: Any) -> TableDriver:
     return driver
 
 
-def on_turn(driver: TableDriver) -> Decision:
-    """A player's decision."""
+def pending_decision(driver: TableDriver) -> Decision:
+    """The decision that a player has to make now."""
     return next(d for d in driver.table.decisions if d.must and d.actor != TABLE)
 
 
-def answer_harmlessly(driver: TableDriver, decision: Decision) -> None:
-    """A player answers in time."""
+def play_default(driver: TableDriver, decision: Decision) -> None:
+    """A player makes the default move in time."""
     game = game_of(driver.table.options)
     assert driver.answer(decision, game.default(driver.table.state, decision)) is None
 
 
-def past_first_looks(driver: TableDriver) -> None:
+def finish_first_looks(driver: TableDriver) -> None:
     """All look at their first cards."""
-    while (decision := on_turn(driver)).kind in ("first-look", "looking"):
-        answer_harmlessly(driver, decision)
+    while (decision := pending_decision(driver)).kind in ("first-look", "looking"):
+        play_default(driver, decision)
 
 
-def brings_the_end_nearer(driver: TableDriver) -> bool:
-    """A player calls, or builds; with harmless moves alone some matches would never end."""
+def try_to_call_or_build(driver: TableDriver) -> bool:
+    """Make a move that brings the end nearer, if there is one; returns whether it was made.
+
+    With default moves alone some matches would never end.
+    """
     game = game_of(driver.table.options)
     for decision in driver.table.decisions:
         if decision.kind == "turn" and driver.table.chairs[decision.actor].level is None:
@@ -56,7 +59,7 @@ def brings_the_end_nearer(driver: TableDriver) -> bool:
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
-    """Every kind of decision has a harmless answer when its time is up, to the end of a match."""
+    """Every kind of decision has a default move when its time is up, to the end of a match."""
     driver = table_for(3, game=game, preset=preset)
     for _ in range(3000):
         if driver.table.phase is Phase.OVER:
@@ -64,7 +67,7 @@ def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
         if driver.table.phase is Phase.PAUSED:
             back = [guest for guest in PEOPLE[:3] if driver.ask(guest, requests.Return()) is None]
             assert driver.ask(back[0], requests.Continue()) is None
-        if driver.rng.random() < 0.3 and brings_the_end_nearer(driver):
+        if driver.rng.random() < 0.3 and try_to_call_or_build(driver):
             continue
         for seat, chair in enumerate(driver.table.chairs):
             if chair.level is not None:
@@ -73,13 +76,13 @@ def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
     assert driver.table.phase is Phase.OVER
     driver.check_records()
     kinds = {key.removeprefix("clock: ") for key in driver.counted if key.startswith("clock: ")}
-    assert kinds.isdisjoint({"sneak", "snap"}), "what nobody has to do is not done for them"
+    assert kinds.isdisjoint({"sneak", "snap"}), "optional moves are not made for a player"
     assert {"turn"} | ({"first-look", "looking", "card"} if game == "cabo" else set()) <= kinds
     assert ("close" in kinds) == (preset == "dutch")
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
-def test_when_everybody_is_away_the_match_rests(game: str, preset: str) -> None:
+def test_when_everybody_is_away_the_match_is_paused(game: str, preset: str) -> None:
     """Bots play for people who never move, and then the table waits for them."""
     driver = table_for(3, game=game, preset=preset)
     for _ in range(60):
@@ -100,14 +103,14 @@ def test_when_everybody_is_away_the_match_rests(game: str, preset: str) -> None:
 def test_who_misses_once_and_then_moves_is_not_away() -> None:
     """Only clocks missed in a row count; a turn of several moves counts once."""
     driver = table_for(2)
-    past_first_looks(driver)
+    finish_first_looks(driver)
     for _ in range(4):  # each misses every other turn
         driver.ring_when_due()  # draws and discards: two moves, one clock
         driver.ring_when_due()
         for _ in range(2):
-            turn = on_turn(driver).clock
-            while on_turn(driver).clock == turn:
-                answer_harmlessly(driver, on_turn(driver))
+            turn = pending_decision(driver).clock
+            while pending_decision(driver).clock == turn:
+                play_default(driver, pending_decision(driver))
     assert driver.counted["SatIn"] == 0
     for _ in range(3):
         driver.ring_when_due()
@@ -117,7 +120,7 @@ def test_who_misses_once_and_then_moves_is_not_away() -> None:
 def test_letting_a_snap_window_pass_is_not_being_away() -> None:
     """The table closes the window without any answer, and no player has missed a turn."""
     driver = table_for(3, preset="dutch", clock=None)
-    past_first_looks(driver)
+    finish_first_looks(driver)
     windows = 0
     for _ in range(60):
         if any(d.kind == "close" for d in driver.table.decisions):
@@ -126,7 +129,7 @@ def test_letting_a_snap_window_pass_is_not_being_away() -> None:
             driver.ring_when_due()
             windows += 1
         else:
-            answer_harmlessly(driver, on_turn(driver))
+            play_default(driver, pending_decision(driver))
     assert windows > 5
     assert driver.counted["SatIn"] == 0
     assert driver.counted["clock: close"] == windows
@@ -135,16 +138,16 @@ def test_letting_a_snap_window_pass_is_not_being_away() -> None:
 def test_a_window_closes_early_when_all_have_passed() -> None:
     """Its clock is removed with it."""
     driver = table_for(3, preset="dutch", clock=None)
-    past_first_looks(driver)
+    finish_first_looks(driver)
     while not (awaited := [d for d in driver.table.decisions if d.kind == "snap"]):
-        answer_harmlessly(driver, on_turn(driver))
+        play_default(driver, pending_decision(driver))
     for decision in awaited:
-        answer_harmlessly(driver, decision)
+        play_default(driver, decision)
     assert driver.table.clocks == ()
-    assert on_turn(driver).kind == "turn"
+    assert pending_decision(driver).kind == "turn"
 
 
-def test_the_time_of_a_match_stands_still_while_it_rests() -> None:
+def test_the_time_of_a_match_stands_still_while_it_is_paused() -> None:
     """The minutes of a tournament count only during play, over any number of pauses."""
     driver = table_for(2, preset="tournament", clock=None)
     assert clock_keys(driver.table) == {"time"}
@@ -213,12 +216,12 @@ def test_between_rounds_everybody_looks_at_the_points() -> None:
         assert not any(chair.ready for chair in driver.table.chairs)
 
 
-def test_a_clock_that_rings_days_late_does_one_thing() -> None:
+def test_a_clock_that_rings_days_late_costs_one_turn() -> None:
     """After a long downtime of the server no player has lost more than the current turn."""
     driver = table_for(3)
-    past_first_looks(driver)
+    finish_first_looks(driver)
     driver.wait(10**9)
-    turn = on_turn(driver).clock
+    turn = pending_decision(driver).clock
     before = len(driver.log)
     driver.ring()
     moved = [entry.fact for entry in driver.log[before:]]

@@ -35,7 +35,7 @@ def prove(
     """Play a match, check every law, and return the final state.
 
     `check_knowledge(state, knowledge)` belongs to the game: it compares what every viewer knows, as
-    a fold over what they were told, with the truth.
+    a fold over what they were told, with the full state.
     """
     game = subject.game
     minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
