@@ -23,7 +23,7 @@ EVERY_LOOP = pytest.mark.parametrize(
     [uvloop.run, pytest.param(asyncio.run, marks=pytest.mark.long)],
     ids=["uvloop", "asyncio"],
 )
-"""The server's event loop; tests marked `long` also use asyncio's own, for systems without uvloop."""
+"""The server's event loop; long tests also use asyncio's own, for systems without uvloop."""
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
 PID: Final = pickle.dumps(os.getpid)

@@ -12,7 +12,7 @@ from dacabo.games import GAMES
 from dacabo.table import requests
 from dacabo.table.clocks import NEXT_ROUND_SECONDS, next_due
 from dacabo.table.facts import By, Moved
-from dacabo.table.options import Options, game_of
+from dacabo.table.options import WINDOW_SECONDS, Options, game_of
 from dacabo.table.table import Phase, next_round
 
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
@@ -125,7 +125,9 @@ def test_letting_a_snap_window_pass_is_not_being_away() -> None:
     for _ in range(60):
         if any(d.kind == "close" for d in driver.table.decisions):
             (clock,) = driver.table.clocks
-            assert clock.due - driver.log[-1].at == 2000
+            assert (
+                clock.due - driver.log[-1].at == WINDOW_SECONDS[driver.table.options.tempo] * 1000
+            )
             driver.ring_when_due()
             windows += 1
         else:

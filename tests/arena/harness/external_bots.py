@@ -1,4 +1,4 @@
-"""External bots, good and bad, as they are entered with `--bot arena.harness.external_bots:Class`."""
+"""External bots, good and bad: `--bot arena.harness.external_bots:Class` enters one."""
 
 import os
 import sys
@@ -46,7 +46,7 @@ class Spy(Hasty):
         Spy.told.append((self.seat, fact))
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """Record it; play the first legal move for six turns, so that the round lasts, then the last."""
+        """Record it; play the first legal move for six turns, so that the round lasts."""
         Spy.asked.append((self.seat, view, decision))
         return self.possible(view, decision)[0 if view.turn < 6 else -1]
 
