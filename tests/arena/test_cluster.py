@@ -36,7 +36,15 @@ class Nowhere:
 sys.meta_path.insert(0, Nowhere())
 {WORKER}
 """
-BOTS = ("random", "random", "arena.harness.guests:Hasty", "--rules", "dutch", "--players", "2")
+BOTS = (
+    "random",
+    "random",
+    "arena.harness.external_bots:Hasty",
+    "--rules",
+    "dutch",
+    "--players",
+    "2",
+)
 DEALS = 60
 CHECK = "Check the address, and whether it is running."
 

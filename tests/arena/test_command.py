@@ -49,7 +49,15 @@ def here(*arguments: object) -> int:
     return carry_out(["arena", *map(str, arguments)], Words("en"))
 
 
-SMALL = ("random", "random", "arena.harness.guests:Hasty", "--rules", "dutch", "--players", "2")
+SMALL = (
+    "random",
+    "random",
+    "arena.harness.external_bots:Hasty",
+    "--rules",
+    "dutch",
+    "--players",
+    "2",
+)
 
 
 def test_the_table_is_the_same_whatever_the_number_of_processes(
@@ -143,10 +151,10 @@ def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
         (("random", "random", "--deals", "many"), "wrong-usage"),
         (("random", "random", "--dance"), "wrong-usage"),
         (("random", "--bot", "nowhere:Bot"), "bot-not-found"),
-        (("random", "--bot", "arena.harness.guests:Nobody"), "bot-not-found"),
+        (("random", "--bot", "arena.harness.external_bots:Nobody"), "bot-not-found"),
         (("random", "--bot", ":Bot"), "bot-not-found"),
-        (("random", "--bot", "arena.harness.guests:NoBot"), "not-a-bot"),
-        (("random", "--bot", "arena.harness.guests:Any"), "not-a-bot"),
+        (("random", "--bot", "arena.harness.external_bots:WithoutChoose"), "not-a-bot"),
+        (("random", "--bot", "arena.harness.external_bots:Any"), "not-a-bot"),
         (("random", "random", "--html", "/nowhere/run.html"), "cannot-save"),
         (("random", "random", "--save", "/nowhere/run.jsonl"), "cannot-save"),
         (("random", "random", "--json", "x", "--save", "x"), "file-twice"),
@@ -164,7 +172,9 @@ def test_bad_input_is_refused_before_anything_is_played(
 
 def test_somebody_elses_bot_is_entered_by_its_class() -> None:
     """Found from the current folder, in other processes too."""
-    done = arena("random", "--bot", "arena.harness.guests:Hasty", "--deals", 4, "--processes", 2)
+    done = arena(
+        "random", "--bot", "arena.harness.external_bots:Hasty", "--deals", 4, "--processes", 2
+    )
     assert done.returncode == 0
     assert re.search(r"^Hasty +\d", done.stdout, re.MULTILINE)
     assert "Milliseconds per decision" in done.stderr
@@ -173,7 +183,9 @@ def test_somebody_elses_bot_is_entered_by_its_class() -> None:
 def test_a_bot_that_fails_is_named_and_the_finished_deals_are_shown(tmp_path: Path) -> None:
     """Exit code 2, one line; what was in the journal is told first."""
     file = tmp_path / "run.jsonl"
-    done = arena("random", "--bot", "arena.harness.guests:Broken", "--save", file, "--processes", 1)
+    done = arena(
+        "random", "--bot", "arena.harness.external_bots:Broken", "--save", file, "--processes", 1
+    )
     assert (done.returncode, done.stdout) == (2, "")
     said = "The bot “Broken” crashed in deal 1 (LookupError: out of ideas). Finished deals"
     assert done.stderr.startswith(said)
@@ -223,7 +235,7 @@ def test_the_page_is_well_formed_and_needs_nothing_else(tmp_path: Path) -> None:
     assert not {"src", "href"} & {name for element in root.iter() for name in element.attrib}
     assert "default-src 'none'" in text
     assert "prefers-color-scheme: dark" in text
-    assert "dacabo arena random random --bot arena.harness.guests:Hasty --game cabo" in text
+    assert "dacabo arena random random --bot arena.harness.external_bots:Hasty --game cabo" in text
     assert "--deals 2 --seed 1" in text
 
 

@@ -8,24 +8,24 @@ from openskill.models import PlackettLuce
 from dacabo.arena.deals import Deal, times_of, together
 from dacabo.arena.figures import Standing, pace_of, table_of
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.match import Played, Seated
+from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting, set_up
 
 PAIR = set_up(["random", "random"], "cabo")
 
 
-def match(*places: int, rounds: int = 2, seats: tuple[int, ...] = (0, 1)) -> Played:
+def match(*places: int, rounds: int = 2, seats: tuple[int, ...] = (0, 1)) -> MatchResult:
     """A match in which every seat scores ten times its place and the winners call all rounds."""
-    return Played(
+    return MatchResult(
         rounds,
         tuple(
-            Seated(entrant, place, 10 * place, rounds / 2, rounds if place == 1 else 0, 1)
+            SeatResult(entrant, place, 10 * place, rounds / 2, rounds if place == 1 else 0, 1)
             for entrant, place in zip(seats, places, strict=True)
         ),
     )
 
 
-def deal(number: int, *matches: Played, entrants: int = 2) -> Deal:
+def deal(number: int, *matches: MatchResult, entrants: int = 2) -> Deal:
     """A deal that took a second."""
     return Deal(number, matches, (times_of([0.001, 0.003]),) * entrants, 1.0)
 
@@ -35,7 +35,7 @@ def named(setting: Setting, deals: list[Deal], name: str) -> Standing:
     return next(s for s in table_of(setting, deals).standings if s.name == name)
 
 
-def flipped(*places: int) -> Played:
+def flipped(*places: int) -> MatchResult:
     """The second seating of a pair, places still by entrant."""
     return match(*places[::-1], seats=(1, 0))
 
@@ -120,7 +120,7 @@ def test_ratings_are_those_of_openskill_match_by_match() -> None:
     model = PlackettLuce()
     first, second = model.rating(), model.rating()
     for one in (d for deal in DEALS for d in deal.matches):
-        places = {seated.entrant: float(seated.place) for seated in one.seats}
+        places = {seated.entrant: float(seated.rank) for seated in one.seats}
         [[first], [second]] = model.rate([[first], [second]], ranks=[places[0], places[1]])
     rating = named(PAIR, DEALS, "random").rating
     assert rating.mu == pytest.approx(first.mu, abs=1e-6)

@@ -177,7 +177,7 @@ def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(
 @pytest.mark.parametrize("processes", [1, 2])
 def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
     """With the bot's name, as if it had happened here."""
-    setting = set_up(["random", "arena.harness.guests:Broken"], "cabo")
+    setting = set_up(["random", "arena.harness.external_bots:Broken"], "cabo")
     ran = run(setting, 4, processes, None, lambda _done: None)
     assert isinstance(ran.stopped, ArenaError)
     assert ran.stopped.about["bot"] == "Broken"
@@ -186,7 +186,7 @@ def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
 
 def test_a_process_that_dies_is_noticed() -> None:
     """The arena does not wait for ever."""
-    setting = set_up(["random", "arena.harness.guests:Crash"], "cabo")
+    setting = set_up(["random", "arena.harness.external_bots:Crash"], "cabo")
     ran = run(setting, 2, 2, None, lambda _done: None)
     assert isinstance(ran.stopped, ArenaError)
     assert ran.stopped.code == "worker-ended"

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from arena.harness.guests import Spy
+from arena.harness.external_bots import Spy
 
 import dacabo.arena.match
 from dacabo.arena.deals import play_deal
@@ -27,7 +27,9 @@ def _forget() -> None:
 
 def guests(*names: str, preset: str = "original", players: int = 2) -> Setting:
     """Outside bots at a table."""
-    return set_up([f"arena.harness.guests:{name}" for name in names], "cabo", preset, players)
+    return set_up(
+        [f"arena.harness.external_bots:{name}" for name in names], "cabo", preset, players
+    )
 
 
 def parts(value: object) -> Iterator[object]:
@@ -157,10 +159,10 @@ def test_what_is_counted_is_what_happened() -> None:
     for match in deal.matches:
         assert sum(seated.calls for seated in match.seats) == match.rounds
         assert sum(seated.won for seated in match.seats) == pytest.approx(match.rounds)
-        assert all(0 <= seated.good_calls <= seated.calls for seated in match.seats)
-        assert sorted(seated.place for seated in match.seats) in ([1, 2], [1, 1])
-        better = min(match.seats, key=lambda seated: seated.place)
-        worse = max(match.seats, key=lambda seated: seated.place)
+        assert all(0 <= seated.won_calls <= seated.calls for seated in match.seats)
+        assert sorted(seated.rank for seated in match.seats) in ([1, 2], [1, 1])
+        better = min(match.seats, key=lambda seated: seated.rank)
+        worse = max(match.seats, key=lambda seated: seated.rank)
         assert better.points <= worse.points
 
 

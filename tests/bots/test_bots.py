@@ -16,7 +16,7 @@ from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from harness.shares import first
 
-from dacabo.arena.match import Played
+from dacabo.arena.match import MatchResult
 from dacabo.bots.bot import BaseBot, Bot
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import (
@@ -101,11 +101,11 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVE
 # --- legal moves, to the end -----------------------------------------------------------
 
 
-def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> Played:
+def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> MatchResult:
     """A match with a winner, in which nobody looked without leave."""
     played, moves = play(rules, [made(name) for name in names], seed)
     assert played.rounds >= 1
-    assert min(seated.place for seated in played.seats) == 1
+    assert min(seated.rank for seated in played.seats) == 1
     assert moves
     assert not any(isinstance(move, Sneak) for _, move in moves)
     return played

@@ -10,7 +10,7 @@ from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from msgspec.structs import replace
 
-from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, Level, forget, slip
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, LevelBot, forget, slip
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
@@ -104,14 +104,14 @@ def asked(view: View, kind: str) -> Decision:
     return Decision(f"{clock}.{kind}", 0, kind, clock=clock)
 
 
-def bot(knowledge: Knowledge, level: type[Level] = Allegro) -> Level:
+def bot(knowledge: Knowledge, level: type[LevelBot] = Allegro) -> LevelBot:
     """A bot that knows this."""
     player = level(knowledge.rules, knowledge.players, 0, 1)
     player.knowledge = knowledge
     return player
 
 
-def on_turn(knowledge: Knowledge, level: type[Level] = Allegro, turn: int = 9) -> Move:
+def on_turn(knowledge: Knowledge, level: type[LevelBot] = Allegro, turn: int = 9) -> Move:
     """The move of a bot on its turn."""
     view = seen(knowledge, turn=turn)
     return bot(knowledge, level).choose(view, asked(view, "turn"))
@@ -186,7 +186,7 @@ def test_a_forgotten_card_is_unseen_again() -> None:
 
 
 @pytest.mark.parametrize(("level", "share"), [(Largo, 0.18), (Andante, 0.06), (Allegro, 0.0)])
-def test_the_levels_forget_as_they_should(level: type[Level], share: float) -> None:
+def test_the_levels_forget_as_they_should(level: type[LevelBot], share: float) -> None:
     """Of 4,000 cards: a share that is off by 0.03 would be 5 standard deviations or more."""
     table = known("3 12 9 8", "? ? ? ?")
     lost = 0
@@ -232,15 +232,15 @@ def test_allegro_counts_the_cards() -> None:
     for table in (fresh, high_gone):
         (pool,) = table.pools
         mean = sum(VALUE[card] for card in pool) / len(pool)
-        assert bot(table).estimate().own[0].worth == pytest.approx(mean)
+        assert bot(table).estimate().own[0].value == pytest.approx(mean)
         assert sum(bot(table).estimate().pile.values()) == pytest.approx(1)
-    assert bot(high_gone).estimate().own[0].worth < bot(fresh).estimate().own[0].worth - 0.5
+    assert bot(high_gone).estimate().own[0].value < bot(fresh).estimate().own[0].value - 0.5
     for level in (Largo, Andante):
-        worths = {bot(t, level).estimate().own[0].worth for t in (fresh, high_gone)}
-        assert len(worths) == 1
+        values = {bot(t, level).estimate().own[0].value for t in (fresh, high_gone)}
+        assert len(values) == 1
 
 
-def reads(table: Knowledge, *facts: object) -> Level:
+def reads(table: Knowledge, *facts: object) -> LevelBot:
     """Allegro, told this."""
     player = bot(table)
     for fact in facts:
@@ -255,8 +255,8 @@ def test_allegro_reads_what_others_keep() -> None:
     assert player.reading.spans[1, 0].high == 4
     assert player.reading.spans[1, 1].high == 4
     assert (1, 2) not in player.reading.spans
-    worth = [guess.worth for guess in player.estimate().layouts[1]]
-    assert worth[0] <= 4 < worth[2]
+    values = [guess.value for guess in player.estimate().layouts[1]]
+    assert values[0] <= 4 < values[2]
 
 
 def test_a_card_that_was_misread_is_read_anew() -> None:
@@ -286,7 +286,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
     estimate = bot(table).estimate()
     assert estimate.pile == pytest.approx({Card("0"): 1 / 3, Card("1"): 2 / 3})
-    assert estimate.own[2].worth == pytest.approx(57 / 6)
+    assert estimate.own[2].value == pytest.approx(57 / 6)
     assert not bot(replace(table, discards=deck_of("9"))).estimate().pile
     deck = Counter(table.rules.pack)
     for level in (Largo, Andante):
@@ -305,7 +305,7 @@ def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
     assert player.reading.spans[0, 2].low >= 7
     own = player.estimate().own
-    assert own[2].worth > own[0].worth + 2
+    assert own[2].value > own[0].value + 2
     assert (1, 0) not in player.reading.spans
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))
     assert not player.reading.spans  # they have not seen it either
@@ -325,7 +325,7 @@ def test_largo_and_andante_read_nothing() -> None:
 
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
-def test_a_low_discard_is_taken_for_a_high_card(level: type[Level]) -> None:
+def test_a_low_discard_is_taken_for_a_high_card(level: type[LevelBot]) -> None:
     """A 0 for a 13; no bot wants a 12 for a 3."""
     assert on_turn(known("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
     assert on_turn(known("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
@@ -357,7 +357,9 @@ def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
 @pytest.mark.parametrize(
     ("level", "overlooked"), [(Largo, (0.4, 0.6)), (Andante, (0.13, 0.27)), (Allegro, (0, 0))]
 )
-def test_a_known_equal_card_is_snapped(level: type[Level], overlooked: tuple[float, float]) -> None:
+def test_a_known_equal_card_is_snapped(
+    level: type[LevelBot], overlooked: tuple[float, float]
+) -> None:
     """With its rank; not one that is worth nothing, nor one that is not known.
 
     Who plays with less attention overlooks it now and then.
@@ -400,7 +402,7 @@ def test_the_callers_cards_are_left_alone() -> None:
 
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
-def test_whoever_is_clearly_lowest_calls(level: type[Level]) -> None:
+def test_whoever_is_clearly_lowest_calls(level: type[LevelBot]) -> None:
     """With 2 points against a player with 40, and not the other way round."""
     if level is not Andante:
         assert on_turn(known("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
@@ -456,7 +458,7 @@ def test_allegro_calls_well() -> None:
     for seed in range(20):
         played, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
         calls += sum(seated.calls for seated in played.seats)
-        good += sum(seated.good_calls for seated in played.seats)
+        good += sum(seated.won_calls for seated in played.seats)
         rounds += played.rounds
     assert calls > 0.9 * rounds > 50
     assert good > 0.65 * calls

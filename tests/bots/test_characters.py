@@ -15,9 +15,9 @@ from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.evaluation import LIKINGS as CABO_LIKINGS
 from dacabo.bots.cabo.levels import leader
 from dacabo.bots.characters import CHARACTERS, Habit, somebody
-from dacabo.bots.dacapo.board import WILD, seen
+from dacabo.bots.dacapo.board import HAND, WILD, Step, seen
 from dacabo.bots.dacapo.evaluation import LIKINGS as DACAPO_LIKINGS
-from dacabo.bots.dacapo.levels import serves_next
+from dacabo.bots.dacapo.levels import helps_next_player
 from dacabo.bots.levels import LEVELS, level_of, names_in, seat_bot
 from dacabo.cabo.facts import Drew, Glance, Looked, Replaced, RoundEnded, Swapped, Took
 from dacabo.cabo.moves import Call, Take
@@ -149,7 +149,7 @@ class Watched:
             case BuildHand() | BuildHelp():
                 board = seen(self.rules, view, self.seat)
                 pile = move.pile
-                self.note("serves the next", serves_next(board, (0, 0, pile)))
+                self.note("serves the next", helps_next_player(board, Step(HAND, 0, pile)))
             case PutDown(card, help_pile):
                 self._put(view, card, help_pile)
         return move

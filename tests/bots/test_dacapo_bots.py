@@ -50,7 +50,7 @@ LONG_WAY = table("6", "1 3 5 9", ("4 2", "4", ""), ("", "", ""))
 def test_allegro_finds_a_way_of_six_cards() -> None:
     """The whole sequence is in its plan, in the only order that works."""
     board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
-    steps = Turn(SINGLE, board, most=Allegro.nodes, weights=Allegro.manner).best().steps
+    steps = Turn(SINGLE, board, most=Allegro.nodes, weights=Allegro.base_weights).best().steps
     assert [GAME.text(move_of(step)) for step in steps[:2]] == ["build 1 on 1", "build help 1 on 1"]
     assert len(steps) == 6
     assert move_of(steps[-1]) == BuildStack(0, 0)
@@ -93,5 +93,5 @@ def test_allegro_beats_andante() -> None:
         for seats in ((0, 1), (1, 0)):
             bots = [made(("allegro", "andante")[k]) for k in seats]
             played, _ = play(SINGLE, bots, seed=deal)
-            won += played.seats[seats.index(0)].place == 1
+            won += played.seats[seats.index(0)].rank == 1
     assert won >= 12

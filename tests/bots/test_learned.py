@@ -102,14 +102,14 @@ def test_a_bot_without_its_file_is_refused(
     file.write_bytes(player.WEIGHTS.read_bytes())
     spoil(file)
     monkeypatch.setattr(player, "WEIGHTS", file)
-    player.learned.cache_clear()
+    player.shipped_weights.cache_clear()
     player.inference.cache_clear()
     rules = next(iter(GAMES[game].presets.values()))
     with pytest.raises(WeightsError) as caught:
         seat_bot(game, "prestissimo", rules, players=2, seat=0, seed=1)
     assert caught.value.code == ("broken-weights" if file.exists() else "no-weights")
     monkeypatch.undo()
-    assert player.learned().weights
+    assert player.shipped_weights().weights
 
 
 @EVERY_GAME
@@ -117,7 +117,7 @@ def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
     """At most a megabyte."""
     player = PLAYERS[game]
     assert player.WEIGHTS.stat().st_size < 1_000_000
-    assert {"rules", "plan", "decisions", "seconds"} <= player.learned().about.keys()
+    assert {"rules", "plan", "decisions", "seconds"} <= player.shipped_weights().about.keys()
 
 
 # --- as a level ----------------------------------------------------------------------------
@@ -271,7 +271,7 @@ def test_it_beats_allegro() -> None:
     for deal in range(8):
         for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
             played, _ = play(rules, [made(name) for name in seats], 100 + deal)
-            won += played.seats[seats.index("prestissimo")].place == 1
+            won += played.seats[seats.index("prestissimo")].rank == 1
     assert won > 8
 
 

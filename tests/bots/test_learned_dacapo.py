@@ -103,9 +103,9 @@ def test_a_pile_s_depth_is_not_noticed() -> None:
 def test_with_other_sizes_allegro_plays_for_it() -> None:
     """It has learned those of the box, however many points are played for."""
     for rules in (*PRESETS.values(), Rules(target=100)):
-        assert Prestissimo(rules, 2, 0, 1).substitute is None
+        assert Prestissimo(rules, 2, 0, 1).fallback is None
     rules = Rules(stack=3, hand=5, help_piles=4)
-    assert type(Prestissimo(rules, 3, 1, 1).substitute) is Allegro
+    assert type(Prestissimo(rules, 3, 1, 1).fallback) is Allegro
     played, told = play(rules, [made("prestissimo"), made("largo")], 5)
     again, _ = play(rules, [made("allegro"), made("largo")], 5)
     assert played == again
@@ -117,4 +117,4 @@ def test_it_plays_whole_games(players: int) -> None:
     """And ends ahead of those who make any move."""
     names = ["prestissimo", *["random"] * (players - 1)]
     played, _ = play(PRESETS["single"], [made(name) for name in names], 11)
-    assert played.seats[0].place == 1
+    assert played.seats[0].rank == 1

@@ -64,7 +64,7 @@ def duel(one: Making, other: Making, deals: int) -> int:
     for deal in range(deals):
         for seat in (0, 1):
             played, _ = play(RULES, [one, other] if seat == 0 else [other, one], deal)
-            wins += played.seats[seat].place < played.seats[1 - seat].place
+            wins += played.seats[seat].rank < played.seats[1 - seat].rank
     return wins
 
 

@@ -1,4 +1,4 @@
-"""Letters, distances and breakpoints are those of `web/src/styles`."""
+"""Font sizes, gaps and breakpoints are the ones defined in `web/src/styles`."""
 
 import re
 from collections.abc import Iterator
@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-WIDTHS = {"640px", "960px"}
-"""Less than the first is a phone, more than the second a desk. CSS has no names for them."""
-LYING = "(orientation: landscape) and (height < 480px)"
-"""A phone that lies, and a desk at 200 %."""
-SIZES = re.compile(r"var\(--text-\w+\)|[\d.]+em|1rem")
-DISTANCES = re.compile(r"var\(--space-\d+\)|0|2px")
-OF_THEIR_OWN = {
+BREAKPOINTS = {"640px", "960px"}
+"""Narrower than the first is a phone, wider than the second a desktop. CSS variables cannot be used
+in media queries."""
+PHONE_LANDSCAPE = "(orientation: landscape) and (height < 480px)"
+"""A phone in landscape, or a desktop zoomed to 200 %."""
+FONT_SIZES = re.compile(r"var\(--text-\w+\)|[\d.]+em|1rem")
+GAPS = re.compile(r"var\(--space-\d+\)|0|2px")
+EXCEPTIONS = {
     "tournament/print/*": "paper, in points and millimetres",
     "tournament/projector/*": "a screen across the hall, in hundredths of its height",
     "cards/*": "a drawing in its own units",
@@ -32,7 +33,7 @@ OF_THEIR_OWN = {
 
 
 def styles() -> Iterator[tuple[str, str]]:
-    """Every style sheet of the app, with the place it stands in."""
+    """Every style sheet of the app, with its path."""
     for file in sorted(SOURCES.rglob("*")):
         text = file.read_text(encoding="utf-8") if file.suffix in {".css", ".svelte"} else ""
         if file.suffix == ".svelte":
@@ -41,54 +42,54 @@ def styles() -> Iterator[tuple[str, str]]:
 
 
 def off_the_scale(text: str) -> list[str]:
-    """Declarations with a size of letters or a distance of its own."""
+    """Font sizes and gaps that are not on the scale."""
     return [
         f"{name}: {value}"
         for name, value in re.findall(r"(?<![-\w])(font-size|(?:row-|column-)?gap): ([^;]+);", text)
         if not all(
-            (SIZES if name == "font-size" else DISTANCES).fullmatch(one)
+            (FONT_SIZES if name == "font-size" else GAPS).fullmatch(one)
             for one in ([value] if name == "font-size" else value.split())
         )
     ]
 
 
-def other_screens(text: str) -> list[str]:
-    """Conditions on the size of the screen that are neither a width of the two nor lying."""
+def unknown_breakpoints(text: str) -> list[str]:
+    """Media queries on the screen size other than the two breakpoints and phone landscape."""
     return [
         condition
         for condition in re.findall(r"@media ([^{]*(?:width|height)[^{]*) \{", text)
-        if condition != LYING
+        if condition != PHONE_LANDSCAPE
         and (
             not (found := re.fullmatch(r"\(width (?:<|>=) (\d+px)\)", condition))
-            or found[1] not in WIDTHS
+            or found[1] not in BREAKPOINTS
         )
     ]
 
 
-def has_reason(place: str) -> bool:
-    """Whether it is on the list."""
-    return any(fnmatch(place, pattern) for pattern in OF_THEIR_OWN)
+def is_exception(path: str) -> bool:
+    """Whether a file may have sizes of its own."""
+    return any(fnmatch(path, pattern) for pattern in EXCEPTIONS)
 
 
-def test_letters_and_distances_come_from_the_scale() -> None:
-    """A size of its own needs a reason in the list above."""
+def test_font_sizes_and_gaps_come_from_the_scale() -> None:
+    """A file with sizes of its own needs a reason among `EXCEPTIONS`."""
     found = {
-        place: own
-        for place, text in styles()
-        if (own := off_the_scale(text)) and not has_reason(place)
+        path: own
+        for path, text in styles()
+        if (own := off_the_scale(text)) and not is_exception(path)
     }
     assert found == {}
 
 
-def test_every_exception_is_one() -> None:
-    """The list has nothing that came back to the scale."""
-    own = [place for place, text in styles() if off_the_scale(text)]
-    assert [pattern for pattern in OF_THEIR_OWN if not filter_names(own, pattern)] == []
+def test_every_exception_is_needed() -> None:
+    """Every exception still matches a file that needs it."""
+    own = [path for path, text in styles() if off_the_scale(text)]
+    assert [pattern for pattern in EXCEPTIONS if not filter_names(own, pattern)] == []
 
 
-def test_screens_change_at_two_widths_and_lying() -> None:
+def test_layouts_change_at_two_widths_and_in_landscape() -> None:
     """Layouts of one page change together."""
-    assert {place: own for place, text in styles() if (own := other_screens(text))} == {}
+    assert {path: own for path, text in styles() if (own := unknown_breakpoints(text))} == {}
 
 
 @pytest.mark.parametrize(
@@ -103,8 +104,8 @@ def test_screens_change_at_two_widths_and_lying() -> None:
         ("--card-gap: 10px;", 0),
     ],
 )
-def test_what_is_found(text: str, found: int) -> None:
-    """The search itself: what it takes and what it refuses."""
+def test_sizes_off_the_scale_are_found(text: str, found: int) -> None:
+    """`off_the_scale` finds what it should."""
     assert len(off_the_scale(text)) == found
 
 
@@ -115,17 +116,17 @@ def test_what_is_found(text: str, found: int) -> None:
         ("@media (max-width: 639px) {", 1),
         ("@media (width < 700px) {", 1),
         ("@media (height < 480px) {", 1),
-        (f"@media {LYING} {{", 0),
+        (f"@media {PHONE_LANDSCAPE} {{", 0),
         ("@media print {", 0),
     ],
 )
-def test_which_widths_are_found(text: str, found: int) -> None:
-    """The search itself, for breakpoints."""
-    assert len(other_screens(text)) == found
+def test_unknown_breakpoints_are_found(text: str, found: int) -> None:
+    """`unknown_breakpoints` finds what it should."""
+    assert len(unknown_breakpoints(text)) == found
 
 
-def test_on_felt_one_writes_as_on_felt() -> None:
-    """Felt is dark by day, too: words of the day could not be read on it."""
+def test_text_on_felt_uses_the_felt_colours() -> None:
+    """The felt is dark in the light theme too: text on it needs the class `on-felt`."""
     bare = {
         file.name
         for file in SOURCES.rglob("*.svelte")

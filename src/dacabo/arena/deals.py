@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Final
 
 from dacabo.arena.entrants import digest, seated
-from dacabo.arena.match import Played, Player, play_match
+from dacabo.arena.match import MatchResult, Player, play_match
 from dacabo.arena.setting import Setting
 from dacabo.core.chance import Sealed
 from dacabo.core.seats import Seat
@@ -72,7 +72,7 @@ class Deal(Value):
 
     deal: int
     """Counted from 1."""
-    matches: tuple[Played, ...]
+    matches: tuple[MatchResult, ...]
     times: tuple[Times, ...]
     """The thinking times of each entrant."""
     seconds: float
@@ -90,7 +90,7 @@ def play_deal(setting: Setting, deal: int) -> Deal:
         players = [_player(setting, deal, table, seat) for seat in range(setting.players)]
         matches.append(play_match(game, rules, chance, players))
         for player in players:
-            spent[player.entrant] += player.spent
+            spent[player.entrant] += player.decision_seconds
     return Deal(deal, tuple(matches), tuple(map(times_of, spent)), perf_counter() - began)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from dacabo.arena.backend import Matches, backend
 from dacabo.arena.deals import Deal, times_of
-from dacabo.arena.match import Played, Seated
+from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting
 from dacabo.arena.sharing import Where, shared
 
@@ -57,7 +57,7 @@ def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[D
     ]
 
 
-def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
+def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[MatchResult]:
     """What the figures need of each match."""
     rounds = np.zeros(len(tables), int)
     points, calls, good_calls = (np.zeros(matches.places.shape, int) for _ in range(3))
@@ -70,6 +70,6 @@ def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
         good_calls[one.envs] += one.callers & one.winners
     of_seats = (numbers.tolist() for numbers in (matches.places, points, won, calls, good_calls))
     return [
-        Played(number, tuple(map(Seated, table, *numbers)))
+        MatchResult(number, tuple(map(SeatResult, table, *numbers)))
         for table, number, *numbers in zip(tables, rounds.tolist(), *of_seats, strict=True)
     ]

@@ -7,7 +7,7 @@ from openskill.models import PlackettLuce
 
 from dacabo.arena.deals import Deal, Times, together
 from dacabo.arena.intervals import SHARE, Estimate, mean, ratio
-from dacabo.arena.match import Played, Seated
+from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting
 from dacabo.core.values import Value
 
@@ -58,7 +58,7 @@ class Pace(Value):
     """On one core."""
 
 
-Seat: TypeAlias = tuple[Played, Seated]
+Seat: TypeAlias = tuple[MatchResult, SeatResult]
 """An entrant's result in a match."""
 
 
@@ -116,19 +116,19 @@ def _standing(
         setting.entrants[entrant].spec,
         sum(map(len, deals)),
         mean(average(_victory), SHARE),
-        mean(average(lambda seat: seat[1].place), (1, setting.players)),
+        mean(average(lambda seat: seat[1].rank), (1, setting.players)),
         ratio(total(lambda seat: seat[1].points), rounds),
         ratio(total(lambda seat: seat[1].won), rounds, SHARE),
         ratio(calls, rounds, SHARE),
-        ratio(total(lambda seat: seat[1].good_calls), calls, SHARE),
+        ratio(total(lambda seat: seat[1].won_calls), calls, SHARE),
         rating,
     )
 
 
 def _victory(seat: Seat) -> float:
     match, seated = seat
-    first = sum(other.place == 1 for other in match.seats)
-    return 1 / first if seated.place == 1 else 0.0
+    first = sum(other.rank == 1 for other in match.seats)
+    return 1 / first if seated.rank == 1 else 0.0
 
 
 def _before(deals: Sequence[Deal], one: int, other: int) -> Estimate | None:
@@ -142,8 +142,8 @@ def _before(deals: Sequence[Deal], one: int, other: int) -> Estimate | None:
     return mean(rates, SHARE)
 
 
-def _places(match: Played, *entrants: int) -> tuple[int, ...] | None:
-    places = {seated.entrant: seated.place for seated in match.seats}
+def _places(match: MatchResult, *entrants: int) -> tuple[int, ...] | None:
+    places = {seated.entrant: seated.rank for seated in match.seats}
     return tuple(places[e] for e in entrants) if places.keys() >= set(entrants) else None
 
 
@@ -152,7 +152,7 @@ def _ratings(setting: Setting, deals: Sequence[Deal]) -> list[Rating]:
     ratings = [model.rating() for _ in setting.entrants]
     for match in (match for deal in deals for match in deal.matches):
         teams = [[ratings[seated.entrant]] for seated in match.seats]
-        rated = model.rate(teams, ranks=[float(seated.place) for seated in match.seats])
+        rated = model.rate(teams, ranks=[float(seated.rank) for seated in match.seats])
         for seated, (rating,) in zip(match.seats, rated, strict=True):
             ratings[seated.entrant] = rating
     return [Rating(round(rating.mu, 6), round(rating.sigma, 6)) for rating in ratings]

@@ -20,58 +20,59 @@ MAX_DECISIONS: Final = 10_000
 """A bound on moves: random players of the longest game need about a thousand."""
 
 
-class Seated(Value):
-    """The result of the entrant in one seat."""
+class SeatResult(Value, rename={"rank": "place", "won_calls": "good_calls"}):
+    """The result of the entrant in one seat. Journals of earlier versions fix the names in JSON."""
 
     entrant: int
-    place: int
+    rank: int
     points: int
     """The total of all rounds."""
     won: float
     """Rounds won; a shared round counts as a fraction."""
     calls: int
-    good_calls: int
-    """Calls whose round the caller won."""
+    won_calls: int
+    """Calls after which the caller won the round."""
 
 
-class Played(Value):
+class MatchResult(Value):
     """A finished match."""
 
     rounds: int
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatResult, ...]
 
 
 class Player:
-    """An entrant in a seat. All its errors are reported under its name."""
+    """A bot in a seat. Whatever it raises becomes an `ArenaError` that names it."""
 
     def __init__(self, entrant: int, label: str, deal: int, make: Callable[[], Bot]) -> None:
         self.entrant = entrant
         self.label = label
         self.deal = deal
-        self.spent: list[float] = []
-        """The seconds of each decision."""
-        with self._answerable():
+        self.decision_seconds: list[float] = []
+        with self._errors_reported():
             self._bot = make()
 
     def hear(self, fact: Fact) -> None:
         """Hear a fact."""
-        with self._answerable():
+        with self._errors_reported():
             self._bot.hear(fact)
 
     def answer(self, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
         """Decide from the seat's view."""
         view = game.view(state, decision.actor)
-        with self._answerable():
+        with self._errors_reported():
             began = perf_counter()
             move = self._bot.choose(view, decision)
-            self.spent.append(perf_counter() - began)
+            self.decision_seconds.append(perf_counter() - began)
+            # Comparing calls the `__eq__` of the bot's move, which may raise as well.
             legal = move in game.legal(state, decision)
         if not legal:
             raise ArenaError("bot-illegal", bot=self.label, deal=self.deal, move=repr(move))
         return move
 
     @contextmanager
-    def _answerable(self) -> Iterator[None]:
+    def _errors_reported(self) -> Iterator[None]:
+        """Turn whatever the bot raises into an `ArenaError`."""
         try:
             yield
         except ArenaError:
@@ -82,17 +83,19 @@ class Player:
             ) from error
 
 
-def play_match(game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]) -> Played:
+def play_match(
+    game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]
+) -> MatchResult:
     """Play a match to its end."""
     result, rounds = play_out(game, rules, chance, players)
-    return Played(
+    return MatchResult(
         len(rounds),
         tuple(
-            Seated(
+            SeatResult(
                 player.entrant,
                 result.places[seat],
                 sum(scored.points[seat] for scored in rounds),
-                fsum(1 / len(s.winners) for s in rounds if seat in s.winners),
+                fsum(1 / len(scored.winners) for scored in rounds if seat in scored.winners),
                 sum(scored.caller == seat for scored in rounds),
                 sum(scored.caller == seat and seat in scored.winners for scored in rounds),
             )
@@ -110,7 +113,7 @@ def play_out(
 ) -> tuple[Result, Sequence[Scored]]:
     """Play a match to its end; returns the result and the rounds.
 
-    `time_is_up` is called before every decision; when it returns True, the table calls time.
+    `time_is_up` is called before every decision; when it returns True, the time of the match is up.
     """
     state, told = resolve_chance(game, game.start(rules, len(players)), chance)
     _tell(players, told)

@@ -24,7 +24,7 @@ class Bot(Protocol):
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
         """Answer a decision of the bot's own seat with a legal move.
 
-        Bots are not asked decisions without a harmless default, so they never look without leave.
+        Bots are not asked decisions without a default move, so they never sneak a look.
         """
         ...
 

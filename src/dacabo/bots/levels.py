@@ -16,7 +16,7 @@ LEVELS: Final = ("largo", "andante", "allegro", "presto")
 """The levels that play every game, from the easiest to the hardest."""
 
 LEARNED: Final = ("prestissimo",)
-"""Levels above them, who have learned a game by playing it and play no other."""
+"""Levels above them, which were trained for a game and play no other."""
 
 RANDOM: Final = "random"
 YARDSTICKS: Final = (RANDOM, "greedy")
@@ -27,8 +27,8 @@ YARDSTICKS: Final = (RANDOM, "greedy")
 def levels_in(game: str) -> tuple[str, ...]:
     """The levels a player of a game can choose as opponents, from the easiest to the hardest.
 
-    A level that has learned a game has a file of weights there. Only the file is looked for:
-    the server asks as well, and reads no bot.
+    A level that has learned a game has a file of weights there. Only the file is looked for,
+    because the server asks as well, and imports no bots.
     """
     folder = Path(__file__).with_name(game)
     return (*LEVELS, *(name for name in LEARNED if (folder / f"{name}.npz").is_file()))
@@ -92,7 +92,7 @@ def seat_bot(
     maker = None if bots is None else bots.BOTS.get(name)
     if maker is None:
         raise NoSuchBot("no-such-bot", bot=name, bots=", ".join(names_in(game)))
-    # A log may name somebody who does not play here any more; what was learned is no habit.
+    # A log may name a character who no longer exists; learned levels have no habits.
     if character is not None and character in CHARACTERS and name in LEVELS:
         maker = partial(maker, habit=CHARACTERS[character].habit)
     return maker(rules, players, seat, seed)

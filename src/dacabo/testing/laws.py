@@ -35,7 +35,7 @@ def prove(
     """Play a match, check every law, and return the final state.
 
     `check_knowledge(state, knowledge)` belongs to the game: it compares what every viewer knows, as
-    a fold over what they were told, with the truth.
+    a fold over what they were told, with the full state.
     """
     game = subject.game
     minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
@@ -76,9 +76,9 @@ def check_decisions(game: AnyGame, step: Step) -> None:
     assert len({d.id for d in asked}) == len(asked)
     assert {d.kind for d in asked} <= set(game.decision_kinds), "a kind that nobody was told of"
     for decision in asked:
-        harmless = game.default(step.after, decision)
-        assert harmless is None or harmless in game.legal(step.after, decision)
-        assert harmless or decision.chance or not decision.must
+        default = game.default(step.after, decision)
+        assert default is None or default in game.legal(step.after, decision)
+        assert default or decision.chance or not decision.must
     old = {(d.actor, d.kind): d for d in game.decisions(step.before)}
     for decision in asked:
         before = old.get((decision.actor, decision.kind))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from dacabo.arena.match import Played, Player, play_match
+from dacabo.arena.match import MatchResult, Player, play_match
 from dacabo.bots.bot import Bot
 from dacabo.bots.levels import seat_bot
 from dacabo.core.chance import Sealed
@@ -47,7 +47,7 @@ def made(name: str) -> Making:
 
 def play(
     rules: RuleSet, bots: Sequence[Making], seed: int = 1, deal: int | None = None
-) -> tuple[Played, list[tuple[str, Move]]]:
+) -> tuple[MatchResult, list[tuple[str, Move]]]:
     """Play a match: the result, and all moves of bots. The runner refuses illegal moves."""
     moves: list[tuple[str, Move]] = []
     players = [

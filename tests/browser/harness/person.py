@@ -49,7 +49,7 @@ LOOK: Final = """() => {
     asked: root?.dataset.asked ?? "",
     actions: all("[data-action]:not(:disabled)").map((one) => one.dataset.action),
     places: all('[data-place][aria-disabled="false"]').map((one) => one.dataset.place),
-    fits: all("[data-place].fits").map((one) => one.dataset.place),
+    fits: all("[data-place].outlined").map((one) => one.dataset.place),
     sheet: document.querySelector("dialog[open]") !== null,
   };
 }"""

@@ -136,7 +136,7 @@ def test_a_compiled_simulator_plays_alike(device: str) -> None:
         seed = rng.getrandbits(62)
         simulator.reset(seed)
         r = rules_vector(rules, players, simulator.slots)
-        small, wide, mask, tokens, truth = (
+        small, wide, mask, tokens, hidden_state = (
             [[0] * size for _ in range(3)] for size in simulator.shape[:5]
         )
         PLAIN["reset_envs"](small, wide, r, 0, seed & 0x7FFFFFFF, seed >> 31, 0, 3)
@@ -147,7 +147,7 @@ def test_a_compiled_simulator_plays_alike(device: str) -> None:
             PLAIN["play_envs"](small, wide, r, listed, 20, 0, 3)
             size = simulator.shape.actions
             PLAIN["observe_envs"](small, wide, r, tokens, mask, listed, size, -1, 0, 3)
-            PLAIN["reveal_envs"](small, wide, r, truth, 0, 3)
+            PLAIN["reveal_envs"](small, wide, r, hidden_state, 0, 3)
             assert (simulator.small.tolist(), simulator.wide.tolist()) == (small, wide)
             assert (now.tokens.tolist(), now.mask.tolist()) == (tokens, mask)
-            assert simulator.reveal().tolist() == truth
+            assert simulator.reveal().tolist() == hidden_state

@@ -7,7 +7,7 @@ import pytest
 
 torch: Any = pytest.importorskip("torch")
 
-from dacabo.bots.cabo.prestissimo import learned  # noqa: E402 (only with PyTorch)
+from dacabo.bots.cabo.prestissimo import shipped_weights  # noqa: E402 (only with PyTorch)
 from dacabo.research.training.cabo.call_calibration import (  # noqa: E402
     Calls,
     calibrate,
@@ -45,7 +45,7 @@ def test_a_regression_finds_which_activations_matter() -> None:
 def test_some_forced_calls_win() -> None:
     """Forced calls win less often than free ones would."""
     torch.set_num_threads(1)
-    calls = collect(learned().weights, Setting("original", 2, 48), 150, seed=2)
+    calls = collect(shipped_weights().weights, Setting("original", 2, 48), 150, seed=2)
     assert len(calls.won) == len(calls.activations) == len(calls.envs) >= 150
     assert 0.1 < calls.won.mean() < 0.6
     assert np.isfinite(calls.activations).all()

@@ -9,11 +9,11 @@ import pytest
 
 torch: Any = pytest.importorskip("torch")
 
-from dacabo.bots.cabo.prestissimo import learned  # noqa: E402 (only with PyTorch)
+from dacabo.bots.cabo.prestissimo import shipped_weights  # noqa: E402 (only with PyTorch)
 from dacabo.research.training.cabo import strategy  # noqa: E402
 from dacabo.research.training.cabo.effects import mean_effect  # noqa: E402
 from dacabo.research.training.cabo.interventions import CALLING, Interventions, InterventionStudy  # noqa: E402
-from dacabo.research.training.cabo.play_statistics import SLOTS, Situation, situations  # noqa: E402
+from dacabo.research.training.cabo.play_statistics import FOR_SET, SLOTS, Situation, summarise  # noqa: E402
 from dacabo.research.training.plots import curves  # noqa: E402
 
 NUM_ENVS = 64
@@ -22,7 +22,7 @@ NUM_ENVS = 64
 @pytest.fixture(scope="module")
 def study() -> InterventionStudy:
     torch.set_num_threads(1)
-    return InterventionStudy(learned().weights, 2, NUM_ENVS, seed=3)
+    return InterventionStudy(shipped_weights().weights, 2, NUM_ENVS, seed=3)
 
 
 def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
@@ -31,7 +31,7 @@ def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
     for _ in range(60):
         with torch.no_grad():
             study._step()
-        now = situations(study.envs.tokens.long(), SLOTS)
+        now = summarise(study.envs.tokens.long(), SLOTS)
         cards = torch.from_numpy(study.envs.simulator.reveal().copy())[:, 1 : 1 + SLOTS].long()
         sums = ((cards - 2) * (cards > 0)).sum(1)
         known = now.unknown == 0
@@ -56,8 +56,8 @@ def test_rounds_are_counted_or_have_an_intervention(study: InterventionStudy) ->
     calls, turns = found.counts.calls, found.counts.turns
     assert found.counts.won.sum() <= calls.sum()
     assert (calls <= turns).all()
-    assert found.counts.called.sum() <= calls.sum()
-    assert found.counts.drawn[:, 3].sum() > 0  # sets
+    assert found.counts.free_calls.sum() <= calls.sum()
+    assert found.counts.drawn[:, :, FOR_SET].sum() > 0  # sets
     assert found.counts.swapped.sum() > 0
     assert calls[:, :5].sum() / turns[:, :5].sum() > calls[:, 20:].sum() / turns[:, 20:].sum()
 

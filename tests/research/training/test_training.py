@@ -112,7 +112,7 @@ def test_a_learner_alone_among_allegros() -> None:
         assert (done[~learns] == advice[~learns]).all()
     learner.collect_rollout()
     assert 0 < buffer.learner_acts.float().mean() < 1
-    assert (buffer.truth[..., -1] == 1).all()
+    assert (buffer.hidden_state[..., -1] == 1).all()
     before = {name: one.detach().clone() for name, one in learner.policy.items()}
     buffer.learner_acts[:] = False
     learner.update(0.0)

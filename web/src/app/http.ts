@@ -55,7 +55,7 @@ export async function ask<T>(
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /**
  * Do what needs the server. While the server cannot be reached the request is repeated, and `waiting` is
@@ -90,7 +90,7 @@ function connectionBack(unwanted: AbortSignal): Promise<void> {
       clearTimeout(soon);
       resolve();
     };
-    const soon = setTimeout(go, AGAIN_MS);
+    const soon = setTimeout(go, RETRY_MS);
     addEventListener("online", go, { signal: done.signal });
     unwanted.addEventListener("abort", go, { signal: done.signal });
   });

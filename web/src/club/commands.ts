@@ -32,7 +32,7 @@ export function setSeason(book: Book, season: number | null): Command {
 
   /** A number of points for something. */
   function amount(key: "others" | "ahead" | "level", label: string, about: string, usual: number) {
-    const bounds = { least: 0, most: 1000 };
+    const bounds = { min: 0, max: 1000 };
     return { key, type: "amount", label, about, usual, ...bounds } as const;
   }
 
@@ -58,8 +58,8 @@ export function setSeason(book: Book, season: number | null): Command {
         type: "amount",
         label: t("app-club-best"),
         about: t("app-club-best-about"),
-        least: 1,
-        most: 500,
+        min: 1,
+        max: 500,
         usual: 5,
         none: true,
       },

@@ -42,7 +42,7 @@ export interface Stage {
 
 /** With this many pending changes they could not be followed anyway. */
 const TOO_MANY = 4;
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 export class TableSession extends MatchState {
   connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
@@ -331,7 +331,7 @@ export class TableSession extends MatchState {
     const answer = await this.#channel?.ask(asked);
     if (!answer || answer.ok || answer.code !== "too-fast") return;
     this.sealing.askAgain();
-    setTimeout(() => this.#stir(), AGAIN_MS);
+    setTimeout(() => this.#stir(), RETRY_MS);
   }
 
   protected override remark(): void {

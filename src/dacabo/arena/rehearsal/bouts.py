@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from dacabo.arena.backend import backend
 from dacabo.arena.entrants import Entrant, digest, seated
-from dacabo.arena.match import Player as Seated
+from dacabo.arena.match import Player as SeatedPlayer
 from dacabo.arena.match import play_out
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.chance import Sealed
@@ -74,11 +74,11 @@ def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
     watch = Stopwatch(setting.seconds, TOURNAMENT_RULES[rules.game].minutes(rules))
     chance = Sealed(digest(NAME, setting.seed, event, label, "cards"))
 
-    def sit(seat: Seat, player: Player) -> Seated:
+    def sit(seat: Seat, player: Player) -> SeatedPlayer:
         spec = setting.bots[player]
         seed = digest(NAME, setting.seed, event, label, "bot", player)
         take = seated(Entrant(spec, spec), rules, players=len(players), seat=seat, seed=seed)
-        return Seated(player, spec, event, take)
+        return SeatedPlayer(player, spec, event, take)
 
     sitting = [sit(seat, player) for seat, player in enumerate(players)]
     result, rounds = play_out(GAMES[rules.game], rules, chance, sitting, watch.time_is_up)

@@ -36,7 +36,7 @@ TIME_LIMIT: Final = 45
 """Minutes per match in the tournament rules (TOUR-2)."""
 USUAL_PACE: Final = 10
 """Seconds per turn: with it, four bots take about the half hour printed on the box."""
-SLOWEST: Final = 600
+MAX_TURN_SECONDS: Final = 600
 """The maximum number of seconds per turn."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}")
 _NAMES: Final = (
@@ -61,7 +61,7 @@ class Setting(Value):
     """The rule options of the event that differ from its preset."""
     prizes: tuple[str, ...] = ()
     fast: bool = False
-    """Whether matches are played on the twin."""
+    """Whether matches are played in the simulator."""
     game: str = EVENT_GAME
     preset: str = EVENT_PRESET
 
@@ -106,8 +106,8 @@ def set_up(
         raise TournamentError("too-few-players", fewest=MIN_PLAYERS, found=players)
     if players > MAX_PLAYERS:
         raise TournamentError("field-full", most=MAX_PLAYERS)
-    if not 1 <= seconds <= SLOWEST:
-        raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
+    if not 1 <= seconds <= MAX_TURN_SECONDS:
+        raise RehearsalError("seconds-out-of-range", lowest=1, highest=MAX_TURN_SECONDS)
     dealt = deal_out(bots, players)
     if fast:
         backend().check(EVENT_GAME, dealt)
@@ -116,7 +116,7 @@ def set_up(
 
 
 def sped_up(setting: Setting) -> Setting:
-    """The same on the twin, if all its bots are kernels there and this machine can compile them."""
+    """The same in the simulator, if that has all the bots and can be compiled on this machine."""
     return replace(setting, fast=backend().can_play(setting.game, setting.bots))
 
 

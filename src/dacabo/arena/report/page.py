@@ -33,16 +33,16 @@ _POLICY: Final = (
 
 _STYLE: Final = """
 :root { color-scheme: light dark; --ground: #f6f2ea; --paper: #fffdf8; --ink: #22302e;
-  --quiet: #5d6a66; --line: #d9d2c4; --win: #2f7f86; --loss: #b4532f; --dot: #1f6a70; }
+  --muted: #5d6a66; --line: #d9d2c4; --win: #2f7f86; --loss: #b4532f; --dot: #1f6a70; }
 @media (prefers-color-scheme: dark) { :root { --ground: #131d1c; --paper: #1b2726; --ink: #ece7db;
-  --quiet: #a3b0aa; --line: #34423f; --win: #4fa3a8; --loss: #c9694a; --dot: #7cc7c9; } }
+  --muted: #a3b0aa; --line: #34423f; --win: #4fa3a8; --loss: #c9694a; --dot: #7cc7c9; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 72rem; padding: 1.25rem 1rem 3rem; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 h2 { margin: 0 0 .5rem; font-size: 1.05rem; } h2::first-letter { text-transform: uppercase; }
 p { margin: .35rem 0; max-width: 44rem; }
-.quiet, small, caption { color: var(--quiet); }
+.muted, small, caption { color: var(--muted); }
 .cards { display: grid; gap: 1rem; margin: 1.25rem 0;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); align-items: start; }
 section { min-width: 0; padding: 1rem; background: var(--paper); border: 1px solid var(--line);
@@ -53,7 +53,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: .4rem .6rem; text-align: right; vertical-align: top; white-space: nowrap; }
 th:first-child { position: sticky; left: 0; text-align: left; background: var(--paper); }
 thead th { min-width: 5.5rem; white-space: normal; vertical-align: bottom; font-size: .85rem;
-  color: var(--quiet); font-weight: 600; }
+  color: var(--muted); font-weight: 600; }
 tbody tr { border-top: 1px solid var(--line); }
 td small { display: block; font-size: .8rem; }
 code { display: block; padding: .6rem .8rem; overflow-x: auto; white-space: pre-wrap;
@@ -61,9 +61,9 @@ code { display: block; padding: .6rem .8rem; overflow-x: auto; white-space: pre-
   border-radius: .4rem; font-size: .875rem; }
 svg { display: block; width: 100%; max-width: 28rem; height: auto; margin: 0 auto; }
 svg text { fill: var(--ink); font-size: 14px; }
-svg .tick { fill: var(--quiet); font-size: 12px; }
+svg .tick { fill: var(--muted); font-size: 12px; }
 svg .middle { text-anchor: middle; } svg .end { text-anchor: end; } svg .value { font-weight: 600; }
-svg .grid { stroke: var(--line); } svg .mark { stroke: var(--quiet); stroke-width: 1.5; }
+svg .grid { stroke: var(--line); } svg .mark { stroke: var(--muted); stroke-width: 1.5; }
 svg .whisker { stroke: var(--dot); stroke-width: 2; } svg .dot { fill: var(--dot); }
 svg .hover { fill: none; pointer-events: all; }
 svg .win { fill: var(--win); } svg .loss { fill: var(--loss); } svg .none { fill: var(--line); }
@@ -83,13 +83,13 @@ def page(table: Table, pace: Pace, words: Words) -> str:
             _POLICY,
             f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
             f"<header><h1>{heading}</h1>",
-            f'<p class="quiet">{escape(played(table, words))}</p></header>',
+            f'<p class="muted">{escape(played(table, words))}</p></header>',
             f'<div class="cards">{"".join(_pictures(table, words))}</div>',
             *_wide(words.text("arena-figures"), _standings(table, words)),
             *_wide(words.text("arena-before"), _matrix(table, words)),
-            f'<p class="quiet">{escape(words.text("arena-reading"))}</p>',
+            f'<p class="muted">{escape(words.text("arena-reading"))}</p>',
             *(_wide(words.text("arena-times"), _times(pace, words)) if watched(pace) else ()),
-            f'<p class="quiet">{escape(speed(pace, words))}</p>',
+            f'<p class="muted">{escape(speed(pace, words))}</p>',
             f"<h2>{escape(words.text('arena-made-with', version=__version__))}</h2>",
             f"<code>{command}</code>",
             "</body></html>\n",

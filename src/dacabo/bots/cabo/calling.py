@@ -18,7 +18,7 @@ LAST_TURN_SPREAD: Final = 7.0
 """The variance of that gain."""
 CAUTION: Final = 3.0
 """The weight of a point the caller may have to write down, relative to one of the others."""
-PATIENCE: Final = 12
+HURRY_LAP: Final = 12
 """The lap after which players become more willing to call, so that rounds end."""
 
 
@@ -51,7 +51,7 @@ def chance_lowest(
 
 def hope(estimate: Estimate, layout: Sequence[Guess]) -> float:
     """What a player saves on average by drawing a card for their highest one."""
-    high = max((guess.worth for guess in layout), default=0.0)
+    high = max((guess.value for guess in layout), default=0.0)
     return added(
         chance * (high - VALUE[card])
         for card, chance in estimate.pile.items()
@@ -61,7 +61,7 @@ def hope(estimate: Estimate, layout: Sequence[Guess]) -> float:
 
 def total(layout: Sequence[Guess]) -> tuple[float, float]:
     """The expected sum of a layout, and its variance."""
-    return added(guess.worth for guess in layout), added(guess.spread for guess in layout)
+    return added(guess.value for guess in layout), added(guess.spread for guess in layout)
 
 
 def wrong_call(estimate: Estimate) -> float:
@@ -81,7 +81,7 @@ def below_limit(rules: Rules, estimate: Estimate) -> float:
 
 def urgency(lap: int) -> float:
     """0 in an ordinary round; grows as a round drags on; at 1 the player calls in any case."""
-    return min(max(lap - PATIENCE, 0) / PATIENCE, 1.0)
+    return min(max(lap - HURRY_LAP, 0) / HURRY_LAP, 1.0)
 
 
 def _below(deviation: float) -> float:

@@ -24,7 +24,8 @@ class Guess:
     """The value of one card on the table: certain, or expected."""
 
     slot: Slot
-    worth: float
+    value: float
+    """The mean: the value of a known card."""
     spread: float
     """The variance: 0 for a known card."""
     card: Card | None
@@ -70,7 +71,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
         if card is not None:
             return Guess(slot, VALUE[card], 0.0, card)
         cards = latest if pool == newest else older
-        return Guess(slot, *_worth(cards, spans.get((seat, slot))), None)
+        return Guess(slot, *_mean_and_variance(cards, spans.get((seat, slot))), None)
 
     return Estimate(
         knowledge.rules,
@@ -89,7 +90,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
 
 
 @lru_cache(maxsize=4096)
-def _worth(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
+def _mean_and_variance(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
     """Mean and variance of an unseen card, of those within a span if there are any."""
     values = [VALUE[card] for card in pool]
     if span is not None:

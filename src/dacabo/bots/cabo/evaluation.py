@@ -55,10 +55,10 @@ def keep_options(estimate: Estimate, card: Card, weights: EvaluationWeights) -> 
         liking = weights.known if guess.card is None and estimate.caller is None else 0.0
         if weights.pair and estimate.rules.sets and has_equal(estimate.own, card, but=guess):
             liking += weights.pair
-        yield Option(guess.worth - VALUE[card] + liking, Replace((guess.slot,)))
+        yield Option(guess.value - VALUE[card] + liking, Replace((guess.slot,)))
     if estimate.rules.sets:
         for group in sets(estimate.own):
-            gain = added(guess.worth for guess in group) - VALUE[card]
+            gain = added(guess.value for guess in group) - VALUE[card]
             yield Option(gain, Replace(tuple(guess.slot for guess in group)))
 
 
@@ -109,8 +109,8 @@ def spy_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Opti
         for seat, layout in estimate.others:
             for guess in layout:
                 if guess.card is None:
-                    worth = weights.spy * (1 + 1 / (1 + max(guess.worth, 0.0)))
-                    yield Option(worth, Look((seat, guess.slot)))
+                    gain = weights.spy * (1 + 1 / (1 + max(guess.value, 0.0)))
+                    yield Option(gain, Look((seat, guess.slot)))
 
 
 def swap_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
@@ -127,7 +127,7 @@ def swap_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Opt
 
 def swap_gain(estimate: Estimate, mine: Guess, theirs: Guess, weights: EvaluationWeights) -> float:
     """The gain of an exchange; less if it gives a known card for an unknown one."""
-    gain = (mine.worth - theirs.worth) * (1 + weights.malice / (len(estimate.layouts) - 1))
+    gain = (mine.value - theirs.value) * (1 + weights.malice / (len(estimate.layouts) - 1))
     if estimate.caller is None:
         gain += weights.known * ((mine.card is None) - (theirs.card is None))
     return gain
@@ -135,11 +135,11 @@ def swap_gain(estimate: Estimate, mine: Guess, theirs: Guess, weights: Evaluatio
 
 def king_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Option]:
     """Look at another player's card, and exchange it if it is a good one."""
-    highest = max((guess.worth for guess in estimate.own), default=0.0)
+    highest = max((guess.value for guess in estimate.own), default=0.0)
     for seat, layout in estimate.others:
         locked = is_locked(estimate, seat)
         for guess in layout:
-            hope = 0.0 if locked else max(highest - guess.worth, 0.0) + sqrt(guess.spread) / 2
+            hope = 0.0 if locked else max(highest - guess.value, 0.0) + sqrt(guess.spread) / 2
             yield Option(weights.spy + hope, Look((seat, guess.slot)))
 
 

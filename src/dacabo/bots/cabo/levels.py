@@ -71,8 +71,8 @@ def slip(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
 GAME: Final = Cabo()
 
 
-class Level(BaseBot):
-    """A player that weighs what each move gains in points."""
+class LevelBot(BaseBot):
+    """The base of the levels: bots that weigh what each move gains in points."""
 
     forgets: ClassVar[float] = 0.0
     """The probability of forgetting each remembered card in every turn."""
@@ -82,14 +82,14 @@ class Level(BaseBot):
     """Whether it counts which cards are still to come."""
     reads: ClassVar[bool] = True
     """Whether it infers from what others keep that it is low."""
-    manner: ClassVar[EvaluationWeights] = EvaluationWeights()
-    """The weights of the level."""
+    base_weights: ClassVar[EvaluationWeights] = EvaluationWeights()
+    """The weights of the level, before the habit changes them."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         super().__init__(GAME, rules, players, seat, seed)
-        self.weights = with_habit(self.manner, habit)
+        self.weights = with_habit(self.base_weights, habit)
         self.foe: Seat | None = None
         """Who last exchanged one of its cards."""
         self.rules = rules
@@ -196,7 +196,7 @@ class Level(BaseBot):
         """Snap a card known to be the same, if getting rid of it helps."""
         assert view.discard is not None
         for guess in self.estimate().own:
-            if guess.card and RANK[guess.card] == RANK[view.discard] and guess.worth > 0:
+            if guess.card and RANK[guess.card] == RANK[view.discard] and guess.value > 0:
                 # Who notices everything needs no luck: its matches are what they always were.
                 missed = self.overlooks and self.rng.random() < self.overlooks
                 return Pass() if missed else Snap(guess.slot)
@@ -226,7 +226,7 @@ def lap(view: View | Round, players: int) -> int:
     return (view.turn - 1) // players
 
 
-class Threshold(Level):
+class Threshold(LevelBot):
     """Calls when its own cards seem low enough, regardless of the others."""
 
     calls_at: ClassVar[float]
@@ -248,7 +248,7 @@ class Largo(Threshold):
     counts = False
     reads = False
     calls_at = 10
-    manner = EvaluationWeights(peek=1.0, spy=0.0, known=0.0, malice=0.0)
+    base_weights = EvaluationWeights(peek=1.0, spy=0.0, known=0.0, malice=0.0)
 
 
 class Andante(Threshold):
@@ -259,10 +259,10 @@ class Andante(Threshold):
     counts = False
     reads = False
     calls_at = 8
-    manner = EvaluationWeights(peek=1.5, spy=0.1, known=0.3, malice=0.0)
+    base_weights = EvaluationWeights(peek=1.5, spy=0.1, known=0.3, malice=0.0)
 
 
-class Allegro(Level):
+class Allegro(LevelBot):
     """Forgets nothing, counts cards, reads the others, and calls by probability."""
 
     def would_call(self, view: View, estimate: Estimate) -> bool:

@@ -29,13 +29,13 @@ from dacabo.observations.cabo.steps import Steps
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 SLOTS: Final = 6
 """The slots of each layout in an observation; there are more where a layout needs them."""
-DIGITS: Final = 3
-"""Logits are rounded to this many digits, and the first of equal ones is taken. So all processors
-take the same action, though they round differently."""
+LOGIT_DIGITS: Final = 3
+"""Logits are rounded to this many digits, and the first of equal ones is taken, so that all CPUs
+choose the same action, although they round differently."""
 
 
 @cache
-def learned() -> Learned:
+def shipped_weights() -> Learned:
     """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 
@@ -43,7 +43,7 @@ def learned() -> Learned:
 @cache
 def inference() -> FastInference:
     """Return the network, which is prepared once."""
-    return FastInference(learned().weights)
+    return FastInference(shipped_weights().weights)
 
 
 class Prestissimo:
@@ -99,4 +99,4 @@ class Prestissimo:
             return options[0]
         observer = self.observer
         obs = observer.observe(view, observer.seat, begun=begun)
-        return inference().best(obs, observer.slots, options, DIGITS)
+        return inference().best(obs, observer.slots, options, LOGIT_DIGITS)

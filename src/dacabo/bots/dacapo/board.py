@@ -4,7 +4,7 @@ Cards are their numbers, a joker is 0, and a card that the bot cannot see is -1,
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from dacabo.core.cards import Card
 from dacabo.core.moves import Move
@@ -20,10 +20,20 @@ WILD: Final = JOKER
 HIDDEN: Final = -1
 
 HAND, HELP, STACK, PUT, END = range(5)
-Step: TypeAlias = tuple[int, int, int]
-"""A move: its kind, the card (hand, put), help pile or seat, and the target pile."""
 
-DONE: Final[Step] = (END, 0, 0)
+
+class Step(NamedTuple):
+    """A move as plain numbers."""
+
+    kind: int
+    """`HAND`, `HELP`, `STACK` build a card from there, `PUT` puts one down, `END` ends the turn."""
+    card: int
+    """The card from the hand; or where it lies: the number of the help pile, the stack's seat."""
+    pile: int
+    """The pile that it goes to: a building pile or, with `PUT`, a help pile."""
+
+
+DONE: Final = Step(END, 0, 0)
 
 
 class Board(NamedTuple):
@@ -53,15 +63,14 @@ def numbers_of(cards: Iterable[Card]) -> list[int]:
 
 def move_of(step: Step) -> Move:
     """A step as a move of the game."""
-    what, which, where = step
-    if what == HAND:
-        return BuildHand(card_of(which), where)
-    if what == HELP:
-        return BuildHelp(which, where)
-    if what == STACK:
-        return BuildStack(which, where)
-    if what == PUT:
-        return PutDown(card_of(which), where)
+    if step.kind == HAND:
+        return BuildHand(card_of(step.card), step.pile)
+    if step.kind == HELP:
+        return BuildHelp(step.card, step.pile)
+    if step.kind == STACK:
+        return BuildStack(step.card, step.pile)
+    if step.kind == PUT:
+        return PutDown(card_of(step.card), step.pile)
     return EndTurn()
 
 
@@ -70,11 +79,11 @@ def step_of(fact: Built, seat: Seat) -> Step | None:
     if fact.by != seat:
         return None
     if fact.source is Source.HAND:
-        return HAND, kind(fact.card), fact.pile
+        return Step(HAND, kind(fact.card), fact.pile)
     if fact.source is Source.HELP:
         assert fact.help is not None
-        return HELP, fact.help, fact.pile
-    return STACK, fact.owner, fact.pile
+        return Step(HELP, fact.help, fact.pile)
+    return Step(STACK, fact.owner, fact.pile)
 
 
 def seen(rules: Rules, view: View, seat: Seat) -> Board:

@@ -200,7 +200,7 @@ class Node(NamedTuple):
 class _Around(NamedTuple):
     """What depends on the building piles only."""
 
-    worth: float
+    value: float
     near: list[float]
     """By number: how close a card is to fitting."""
     routes: list[Route]
@@ -252,36 +252,36 @@ class Judge:
         if around is None:
             around = self._around[heights, node.gone] = self._look_around(heights, node.gone)
         top = self.top(me, gone)
-        worth = around.worth + gone
+        value = around.value + gone
         if top == HIDDEN:
             fits = len(set(heights)) * self._number_share + self._joker_share
-            worth += (
+            value += (
                 weights.turned_up
                 + weights.turned_up_fits * fits
                 + weights.soon * weights.unknown_top
             )
         elif top == WILD:
-            worth += weights.soon
+            value += weights.soon
         piles = [rows[size] for rows, size in zip(self.piles, node.helps, strict=True)]
         down = 0
         for card, _, order in piles:
-            worth += order
+            value += order
             if card == WILD:
                 down += 1
             elif card == HIDDEN:
-                worth += weights.free
-        worth += weights.joker_down * down
+                value += weights.free
+        value += weights.joker_down * down
         if node.hand:
-            return self._put_down(node, worth, around, piles, down, least=least)
-        worth += weights.draw * board.size
+            return self._put_down(node, value, around, piles, down, least=least)
+        value += weights.draw * board.size
         if around.routes:
-            worth += weights.soon * self._ready(around.routes, piles, down)
-        return worth + (weights.new_hand if board.drawable else 0.0), DONE
+            value += weights.soon * self._ready(around.routes, piles, down)
+        return value + (weights.new_hand if board.drawable else 0.0), DONE
 
     def _put_down(  # noqa: C901, PLR0912 (the innermost loop, for speed)
         self,
         node: Node,
-        worth: float,
+        base: float,
         around: _Around,
         piles: list[Laid],
         down: int,
@@ -293,24 +293,24 @@ class Judge:
         draws = self._board.size - len(hand) + 1
         soon = self._soon[draws]
         jokers = hand.count(WILD)
-        worth += weights.draw * draws + weights.joker_held * jokers
+        base += weights.draw * draws + weights.joker_held * jokers
         held = 0
         for card in set(hand):
             if card:
                 held |= 1 << card
-                worth += weights.near * near[card]
+                base += weights.near * near[card]
         # Skip the search if even the best card and place could not be good enough.
-        if worth + soon[0] + self._gain < least:
+        if base + soon[0] + self._gain < least:
             return -WON, DONE
         # The cost of giving each card away, and the numbers left in the hand without it.
         choices: list[tuple[int, float, int]] = []
         for card in dict.fromkeys(hand):
             if card == WILD:
-                choices.append((card, worth + weights.joker_down - weights.joker_held, held))
+                choices.append((card, base + weights.joker_down - weights.joker_held, held))
             elif hand.count(card) > 1:
-                choices.append((card, worth, held))
+                choices.append((card, base, held))
             else:
-                choices.append((card, worth - weights.near * near[card], held & ~(1 << card)))
+                choices.append((card, base - weights.near * near[card], held & ~(1 << card)))
         best, end, free = -WON, DONE, False
         for k, (top, bits, order) in enumerate(piles):
             if top == HIDDEN:
@@ -337,7 +337,7 @@ class Judge:
                         missing = min(missing, lacks)
                     value += soon[missing - wild if missing > wild else 0]
                 if value > best:
-                    best, end = value, (PUT, card, k)
+                    best, end = value, Step(PUT, card, k)
         return best, end
 
     def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
@@ -345,11 +345,11 @@ class Judge:
         near = nearness(board.highest, heights)
         kinds = set(heights)
         theirs = sum(board.stacks) - board.stacks[me] - sum(gone) + gone[me]
-        worth = weights.different * len(kinds) + weights.theirs * theirs / (len(board.stacks) - 1)
+        value = weights.different * len(kinds) + weights.theirs * theirs / (len(board.stacks) - 1)
         if weights.next_player:
-            worth -= weights.next_player * self._next_is_ready(kinds, gone)
+            value -= weights.next_player * self._next_is_ready(kinds, gone)
         top = self.top(me, gone[me])
-        return _Around(worth, near, routes(kinds, top) if top > WILD else [])
+        return _Around(value, near, routes(kinds, top) if top > WILD else [])
 
     def _next_is_ready(self, kinds: set[int], gone: tuple[int, ...]) -> float:
         """The probability that the next player brings out their stack card."""

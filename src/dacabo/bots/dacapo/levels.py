@@ -1,4 +1,4 @@
-"""Greedy, Largo, Andante and Allegro: the same game, looking further and further ahead."""
+"""The levels Greedy, Largo, Andante and Allegro: each looks further ahead than the one before."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -31,60 +31,66 @@ from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
 
 
-def places(board: Board) -> list[int]:
+def distinct_piles(board: Board) -> list[int]:
     """The building piles, one of each height: equal ones are interchangeable."""
     heights = board.heights
-    return [place for place, height in enumerate(heights) if heights.index(height) == place]
+    return [pile for pile, height in enumerate(heights) if heights.index(height) == pile]
 
 
 def from_stack(board: Board) -> Iterator[Step]:
     """The player's stack card, wherever it fits."""
     me = board.player
     top = board.tops[me]
-    for place in places(board):
-        if top in (WILD, board.heights[place] + 1):
-            yield STACK, me, place
+    for pile in distinct_piles(board):
+        if top in (WILD, board.heights[pile] + 1):
+            yield Step(STACK, me, pile)
 
 
 def from_helps(board: Board) -> Iterator[Step]:
     """Help cards that fit by their number."""
-    for place in places(board):
-        for k, pile in enumerate(board.helps[board.player]):
-            if pile and pile[-1] == board.heights[place] + 1:
-                yield HELP, k, place
+    for pile in distinct_piles(board):
+        for k, cards in enumerate(board.helps[board.player]):
+            if cards and cards[-1] == board.heights[pile] + 1:
+                yield Step(HELP, k, pile)
 
 
 def from_hand(board: Board) -> Iterator[Step]:
     """Hand cards that fit by their number."""
     hand = board.hand
-    for place in places(board):
-        if board.heights[place] + 1 in hand:
-            yield HAND, board.heights[place] + 1, place
+    for pile in distinct_piles(board):
+        if board.heights[pile] + 1 in hand:
+            yield Step(HAND, board.heights[pile] + 1, pile)
 
 
 def jokers_in_hand(board: Board) -> Iterator[Step]:
     """A joker from the hand, anywhere."""
     if WILD in board.hand:
-        for place in places(board):
-            yield HAND, WILD, place
+        for pile in distinct_piles(board):
+            yield Step(HAND, WILD, pile)
 
 
-def puts(board: Board) -> Iterator[Step]:
-    """Every card on every help pile, or on the first free place."""
+def puts_on_help_piles(board: Board) -> Iterator[Step]:
+    """Every hand card on every help pile; of free places, only on the first."""
     me = board.player
     piles = board.helps[me]
     free = piles.index([]) if [] in piles else None
     for card in dict.fromkeys(board.hand):
-        for k, pile in enumerate(piles):
-            if pile or k == free:
-                yield PUT, card, k
+        for k, cards in enumerate(piles):
+            if cards or k == free:
+                yield Step(PUT, card, k)
+
+
+def helps_next_player(board: Board, step: Step) -> bool:
+    """Whether this step lets the next player build their stack card."""
+    theirs = board.tops[(board.player + 1) % len(board.stacks)]
+    return board.heights[step.pile] + 2 == theirs
 
 
 GAME: Final = DaCapo()
 
 
-class Level(BaseBot):
-    """A player that only considers the visible table."""
+class LevelBot(BaseBot):
+    """The base of the levels: bots that decide from the visible table alone."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
@@ -96,74 +102,74 @@ class Level(BaseBot):
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision; there is only one kind."""
         del decision
-        return move_of(self.think(seen(self.rules, view, self.seat), view))
+        return move_of(self.next_step(seen(self.rules, view, self.seat), view))
 
-    def think(self, board: Board, view: View) -> Step:
+    def next_step(self, board: Board, view: View) -> Step:
         """The next step."""
         raise NotImplementedError
 
 
-NOSY: Final = 0.3
-"""The share of what others overlook that somebody nosy overlooks as well."""
+NOSY_OVERLOOK_FACTOR: Final = 0.3
+"""A nosy bot overlooks this fraction of what others do."""
 
 
-class Greedy(Level):
+class Greedy(LevelBot):
     """Builds its stack card if it fits, else any hand card, else puts any card down."""
 
-    def think(self, board: Board, view: View) -> Step:
-        """The first card that fits."""
+    def next_step(self, board: Board, view: View) -> Step:
+        """A random card that fits; the stack card first."""
         del view
         builds = [*from_stack(board)] or [*from_hand(board), *jokers_in_hand(board)]
-        return self.rng.choice(builds or [*puts(board)] or [DONE])
+        return self.rng.choice(builds or [*puts_on_help_piles(board)] or [DONE])
 
 
-class Largo(Level):
+class Largo(LevelBot):
     """Plays card by card, and sometimes overlooks one that fits."""
 
-    overlooks: ClassVar = 0.15
+    overlook_probability: ClassVar = 0.15
+    """Of the cards from one source that fit."""
 
-    def think(self, board: Board, view: View) -> Step:
+    def next_step(self, board: Board, view: View) -> Step:
         """Its stack, then help cards, then the hand; a joker where it makes the stack card fit.
 
         Somebody restless takes the hand first, for new cards; somebody nosy knows what the next
         player waits for, does not build up to it, and overlooks less.
         """
         del view
-        overlooks = self.overlooks * (NOSY if self.habit is Habit.NOSY else 1)
-        others = (from_helps, from_hand)
-        for look in (from_stack, *(others[::-1] if self.habit is Habit.RESTLESS else others)):
-            fitting = [*look(board)]
-            if self.habit is Habit.NOSY and look is not from_stack:
-                fitting = [step for step in fitting if not serves_next(board, step)]
-            if fitting and self.rng.random() >= overlooks:
+        nosy = self.habit is Habit.NOSY
+        overlook_probability = self.overlook_probability * (NOSY_OVERLOOK_FACTOR if nosy else 1)
+        other_sources = [from_helps, from_hand]
+        if self.habit is Habit.RESTLESS:
+            other_sources.reverse()
+        for source in (from_stack, *other_sources):
+            fitting = [*source(board)]
+            if nosy and source is not from_stack:
+                fitting = [step for step in fitting if not helps_next_player(board, step)]
+            if fitting and self.rng.random() >= overlook_probability:
                 return fitting[0]
         top = board.tops[board.player]
         for step in jokers_in_hand(board):
-            if board.heights[step[2]] + 2 == top:
+            if board.heights[step.pile] + 2 == top:
                 return step
         return self._put_down(board)
 
     def _put_down(self, board: Board) -> Step:
         """A card on an equal one, or else a high card on a free place, or anywhere."""
         piles = board.helps[board.player]
-        options = [*puts(board)]
-        likes = [s for s in options if piles[s[2]] and piles[s[2]][-1] == s[1] != WILD]
-        free = [s for s in options if not piles[s[2]]]
-        highest = max((s[1] for s in options), default=WILD)
-        high = [s for s in free or options if s[1] == highest]
-        return likes[0] if likes else self.rng.choice(high or [DONE])
+        options = [*puts_on_help_piles(board)]
+        for step in options:
+            if step.card != WILD and piles[step.pile][-1:] == [step.card]:
+                return step
+        on_free = [step for step in options if not piles[step.pile]]
+        highest = max((step.card for step in options), default=WILD)
+        high = [step for step in on_free or options if step.card == highest]
+        return self.rng.choice(high or [DONE])
 
 
-def serves_next(board: Board, step: Step) -> bool:
-    """Whether the next player's stack card fits on what is built."""
-    theirs = board.tops[(board.player + 1) % len(board.stacks)]
-    return board.heights[step[2]] + 2 == theirs
-
-
-class Andante(Level):
+class Andante(LevelBot):
     """Looks a few cards ahead for a way to build its stack card."""
 
-    def think(self, board: Board, view: View) -> Step:
+    def next_step(self, board: Board, view: View) -> Step:
         """The next step of a short sequence."""
         del view
         return quick(board, order=ORDERS.get(self.habit, ORDER))
@@ -172,23 +178,23 @@ class Andante(Level):
 ORDERS: Final[Mapping[Habit | None, Order]] = MappingProxyType(
     {Habit.COLLECTOR: Order(pair=10), Habit.CAREFUL: Order(free=9)}
 )
-"""Who puts cards down in an order of their own."""
+"""The habits that put cards down in another order."""
 
 
-class Allegro(Level):
+class Allegro(LevelBot):
     """Searches the whole turn, and plays the best of all sequences."""
 
     nodes: ClassVar = 32
-    """The number of tables that it examines at most. With 200 it wins 53 % (48–58) of the games
-    against this, and one decision in a hundred takes three milliseconds more."""
-    manner: ClassVar[EvaluationWeights] = EvaluationWeights()
-    """The weights of the level."""
+    """The most tables that it examines. With 200 instead of 32 it would win 53 % of games (95 %
+    interval 48–58), and the slowest 1 % of decisions would take 3 ms longer."""
+    base_weights: ClassVar[EvaluationWeights] = EvaluationWeights()
+    """The weights of the level, before the habit changes them."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         super().__init__(rules, players, seat, seed, habit=habit)
-        self.weights = with_habit(self.manner, habit)
+        self.weights = with_habit(self.base_weights, habit)
         self.plan: list[Step] = []
         """The steps it intends to make, unless it sees something new."""
 
@@ -202,13 +208,13 @@ class Allegro(Level):
         else:
             self.plan = []
 
-    def think(self, board: Board, view: View) -> Step:
+    def next_step(self, board: Board, view: View) -> Step:
         """The next step of the plan, or of a new one."""
         if not self.plan:
-            self.plan = [*self.best(board, view)]
+            self.plan = [*self.plan_turn(board, view)]
         return self.plan[0]
 
-    def best(self, board: Board, view: View) -> tuple[Step, ...]:
-        """The steps until something new is seen."""
+    def plan_turn(self, board: Board, view: View) -> tuple[Step, ...]:
+        """The best steps up to the point where new cards are seen."""
         del view
         return Turn(self.rules, board, most=self.nodes, weights=self.weights).best().steps

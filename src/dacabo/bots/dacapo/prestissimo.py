@@ -26,18 +26,19 @@ from dacabo.observations.dacapo.observer import Observer
 from dacabo.observations.dacapo.steps import Steps
 
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
-DIGITS: Final = 3
-"""Logits are rounded to this many digits, and the first of equal ones is taken. So all processors
-take the same action, though they round differently."""
+LOGIT_DIGITS: Final = 3
+"""Logits are rounded to this many digits, and the first of equal ones is taken, so that all CPUs
+choose the same action, although they round differently."""
 JOKER_PENALTY: Final = 4.0
-"""A thrifty character subtracts this from the logits of building a joker. Characters play at
-Presto's level here, because the network would spend in the next turn what Allegro saves in one."""
-BOX: Final = Rules()
-"""The sizes of the boxed game, the only ones that the network was trained with."""
+"""A thrifty character subtracts this from the logits of building a joker. Characters play as
+Presto, in which either this network or Allegro plays a turn; without the penalty, the network would
+spend the jokers that Allegro has just saved."""
+TRAINED_RULES: Final = Rules()
+"""The published game, the only rules that the network was trained with."""
 
 
 @cache
-def learned() -> Learned:
+def shipped_weights() -> Learned:
     """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 
@@ -45,34 +46,34 @@ def learned() -> Learned:
 @cache
 def inference() -> FastInference:
     """Return the network, which is prepared once."""
-    return FastInference(learned().weights)
+    return FastInference(shipped_weights().weights)
 
 
 class Prestissimo:
-    """A bot that plays as its network says. With sizes other than `BOX`, Allegro plays for it."""
+    """A bot that plays as its network says. Unless the rules are `TRAINED_RULES`, Allegro plays."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         inference()  # a missing or damaged file is reported at once
         self._joker_penalty = JOKER_PENALTY if habit is Habit.THRIFTY else 0.0
-        self.substitute: Bot | None = None
-        if replace(rules, target=None) != BOX:
-            self.substitute = Allegro(rules, players, seat, seed, habit=habit)
+        self.fallback: Bot | None = None
+        if replace(rules, target=None) != TRAINED_RULES:
+            self.fallback = Allegro(rules, players, seat, seed, habit=habit)
         self.observer = Observer(rules, players, seat, DEPTH)
         self._steps = Steps(rules, players, seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember a fact."""
-        if self.substitute is not None:
-            self.substitute.hear(fact)
+        if self.fallback is not None:
+            self.fallback.hear(fact)
         else:
             self.observer.hear((fact,))
 
     def choose(self, view: View, decision: Decision) -> Move:
         """Choose a move."""
-        if self.substitute is not None:
-            return self.substitute.choose(view, decision)
+        if self.fallback is not None:
+            return self.fallback.choose(view, decision)
         seat = self.observer.seat
         obs = self.observer.observe(view, seat)
-        return self._steps.move(inference().best(obs, DEPTH, DIGITS, self._joker_penalty))
+        return self._steps.move(inference().best(obs, DEPTH, LOGIT_DIGITS, self._joker_penalty))

@@ -37,7 +37,7 @@ def _stack_card(board: Board) -> Step | None:  # noqa: C901, PLR0912 (one pass, 
     top = board.tops[me]
     heights = board.heights
     if top == WILD:
-        return STACK, me, _best_for_joker(board)
+        return Step(STACK, me, _best_for_joker(board))
     best, first = 2 * JOKER, None
     hand, helps = board.hand, board.helps[me]
     for place, height in enumerate(heights):
@@ -45,7 +45,7 @@ def _stack_card(board: Board) -> Step | None:  # noqa: C901, PLR0912 (one pass, 
         if gap < 0 or gap > REACH or gap >= best:
             continue
         if not gap:
-            return STACK, me, place
+            return Step(STACK, me, place)
         cost, step = gap, None
         held = hand.count(WILD)
         left = [len(pile) for pile in helps]
@@ -53,24 +53,24 @@ def _stack_card(board: Board) -> Step | None:  # noqa: C901, PLR0912 (one pass, 
             for k, size in enumerate(left):
                 if size and helps[k][size - 1] == number:
                     left[k] -= 1
-                    now = (HELP, k, place)
+                    now = Step(HELP, k, place)
                     break
             else:
                 if number in hand:
-                    now = (HAND, number, place)
+                    now = Step(HAND, number, place)
                 else:
                     cost += JOKER
                     for k, size in enumerate(left):
                         if size and helps[k][size - 1] == WILD:
                             left[k] -= 1
-                            now = (HELP, k, place)
+                            now = Step(HELP, k, place)
                             break
                     else:
                         if not held:
                             cost = best
                             break
                         held -= 1
-                        now = (HAND, WILD, place)
+                        now = Step(HAND, WILD, place)
             step = step or now
         if cost < best:
             best, first = cost, step
@@ -103,9 +103,9 @@ def _other_build(board: Board) -> Step | None:
     for place, height in enumerate(heights):
         for k, pile in enumerate(helps):
             if pile and pile[-1] == height + 1:
-                return HELP, k, place
+                return Step(HELP, k, place)
         if height + 1 in hand:
-            return HAND, height + 1, place
+            return Step(HAND, height + 1, place)
     return None
 
 
@@ -138,7 +138,7 @@ def _put_down(board: Board, order: Order) -> Step:  # noqa: C901 (one pass, for 
         for card, score in costs:
             value = score + _laid(pile[-1], card, order) if pile else score - order.free
             if value > best:
-                best, step = value, (PUT, card, k)
+                best, step = value, Step(PUT, card, k)
     return step
 
 

@@ -20,7 +20,7 @@ NOBODY: Final = -1
 class Plan(NamedTuple):
     """A way to play the turn, or its beginning up to where a new card is seen."""
 
-    worth: float
+    value: float
     steps: tuple[Step, ...]
 
 
@@ -35,7 +35,7 @@ class Turn:
         self._me: Seat = board.player
         self._judge = Judge(rules, board, weights)
         self.nodes: list[Node] = []
-        self.worths: list[float] = []
+        self.values: list[float] = []
         self.ends: list[Step] = []
         self._search(most)
 
@@ -43,24 +43,24 @@ class Turn:
 
     def best(self) -> Plan:
         """The plan with the highest value."""
-        worths = self.worths
-        return self._plan(max(range(len(worths)), key=worths.__getitem__))
+        values = self.values
+        return self._plan(max(range(len(values)), key=values.__getitem__))
 
     def _plan(self, index: int) -> Plan:
-        worth, path = self.worths[index], [self.ends[index]]
+        value, path = self.values[index], [self.ends[index]]
         while index:
             path.append(self.nodes[index].step)
             index = self.nodes[index].parent
-        return Plan(worth, tuple(self._until_something_new(reversed(path))))
+        return Plan(value, tuple(self._until_something_new(reversed(path))))
 
     def _until_something_new(self, path: Iterator[Step]) -> Iterator[Step]:
         """A plan ends where a card that is hidden now is turned up or drawn."""
         held = len(self._board.hand)
         for step in path:
             yield step
-            if step[0] == HAND:
+            if step.kind == HAND:
                 held -= 1
-            if step[0] == STACK or (step[0] == HAND and not held):
+            if step.kind == STACK or (step.kind == HAND and not held):
                 return
 
     # --- the search ------------------------------------------------------------------------
@@ -86,13 +86,13 @@ class Turn:
                 index = waiting.pop()
                 left -= 1
                 node = self.nodes[index]
-                worth, self.ends[index] = self._judge.judge(node, self._best)
-                self.worths[index] = worth
-                if worth > self._best:
-                    self._best = worth
-                    if worth == WON:
+                value, self.ends[index] = self._judge.judge(node, self._best)
+                self.values[index] = value
+                if value > self._best:
+                    self._best = value
+                    if value == WON:
                         return
-                if index and (node.step[0] == STACK or (board.drawable and not node.hand)):
+                if index and (node.step.kind == STACK or (board.drawable and not node.hand)):
                     continue  # a card is seen that is not visible yet
                 examined.append(index)
                 waiting += self._new(self._builds(index, node))
@@ -103,7 +103,7 @@ class Turn:
     def _note(self, node: Node) -> int:
         """Keep a table to be examined; returns its number."""
         self.nodes.append(node)
-        self.worths.append(-WON)
+        self.values.append(-WON)
         self.ends.append(DONE)
         return len(self.nodes) - 1
 
@@ -117,36 +117,36 @@ class Turn:
 
     def _builds(self, index: int, node: Node) -> Iterator[Node]:
         """What can be built for nothing; the best comes last, to be explored first."""
-        hand, places = node.hand, _places(node)
+        hand, piles = node.hand, _piles(node)
         tops = self._tops(node)
-        for place in places:
-            number = node.heights[place] + 1
+        for pile in piles:
+            number = node.heights[pile] + 1
             if number in hand:
-                yield self._after(index, node, (HAND, number, place))
+                yield self._after(index, node, Step(HAND, number, pile))
             for k, top in enumerate(tops):
                 if top == number:
-                    yield self._after(index, node, (HELP, k, place))
+                    yield self._after(index, node, Step(HELP, k, pile))
         top = self._judge.top(self._me, node.gone[self._me])
-        for place in places:
-            if top in (WILD, node.heights[place] + 1):
-                yield self._after(index, node, (STACK, self._me, place))
+        for pile in piles:
+            if top in (WILD, node.heights[pile] + 1):
+                yield self._after(index, node, Step(STACK, self._me, pile))
 
     def _wasteful(self, index: int, node: Node) -> Iterator[Node]:
         """What can be built with a joker, or with a card of another player's stack."""
-        places = _places(node)
+        piles = _piles(node)
         for seat in range(len(node.gone)):
             if seat != self._me and self._board.stacks[seat] - node.gone[seat] > 1:
                 top = self._judge.top(seat, node.gone[seat])
-                for place in places:
-                    if top in (WILD, node.heights[place] + 1):
-                        yield self._after(index, node, (STACK, seat, place))
+                for pile in piles:
+                    if top in (WILD, node.heights[pile] + 1):
+                        yield self._after(index, node, Step(STACK, seat, pile))
         if WILD in node.hand:
-            for place in places:
-                yield self._after(index, node, (HAND, WILD, place))
+            for pile in piles:
+                yield self._after(index, node, Step(HAND, WILD, pile))
         for k, top in enumerate(self._tops(node)):
             if top == WILD:
-                for place in places:
-                    yield self._after(index, node, (HELP, k, place))
+                for pile in piles:
+                    yield self._after(index, node, Step(HELP, k, pile))
 
     def _tops(self, node: Node) -> list[int]:
         """The top cards of the player's help piles."""
@@ -154,20 +154,20 @@ class Turn:
 
     def _after(self, index: int, node: Node, step: Step) -> Node:
         heights, _, hand, helps, gone, _, _ = node
-        what, which, place = step
-        height = (heights[place] + 1) % self._board.highest
-        heights = (*heights[:place], height, *heights[place + 1 :])
-        if what == HAND:
-            at = hand.index(which)
+        kind, card, pile = step
+        height = (heights[pile] + 1) % self._board.highest
+        heights = (*heights[:pile], height, *heights[pile + 1 :])
+        if kind == HAND:
+            at = hand.index(card)
             hand = hand[:at] + hand[at + 1 :]
-        elif what == HELP:
-            helps = (*helps[:which], helps[which] - 1, *helps[which + 1 :])
+        elif kind == HELP:
+            helps = (*helps[:card], helps[card] - 1, *helps[card + 1 :])
         else:
-            gone = (*gone[:which], gone[which] + 1, *gone[which + 1 :])
+            gone = (*gone[:card], gone[card] + 1, *gone[card + 1 :])
         kinds = tuple(sorted(heights))
         return Node(heights, kinds, hand, helps, gone, index, step)
 
 
-def _places(node: Node) -> list[int]:
+def _piles(node: Node) -> list[int]:
     """The building piles, one of each height."""
-    return [place for place, h in enumerate(node.heights) if node.heights.index(h) == place]
+    return [pile for pile, h in enumerate(node.heights) if node.heights.index(h) == pile]

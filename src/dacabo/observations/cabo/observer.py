@@ -1,7 +1,7 @@
 """The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
 
-The simulator makes the same bytes from the truth, and a proof compares the two. This one is given
-no truth, so an observation cannot cheat.
+The simulator makes the same bytes from its full state, and a proof compares the two. This one is
+not given the full state, so an observation cannot reveal hidden cards.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,41 @@ from dacabo.cabo.view import View
 from dacabo.core.game import Fact
 from dacabo.core.seats import TABLE, Seat
 from dacabo.observations.cabo import layout as at
-from dacabo.observations.cabo.layout import GLOBALS, GONE_BY, NONE, OLDER, OPTIONS, TOKEN, UNSEEN
+from dacabo.observations.cabo.layout import (
+    GLOBALS,
+    GONE_BY,
+    IS_CARD,
+    IS_EMPTY,
+    NONE,
+    OBS_ASKED,
+    OBS_AWAITED,
+    OBS_CALLER,
+    OBS_CALLER_DISCARDED,
+    OBS_CLAIMED,
+    OBS_DISCARDS,
+    OBS_GIVEN_SEAT,
+    OBS_GIVEN_SLOT,
+    OBS_HAND,
+    OBS_HAND_DRAWN,
+    OBS_MAY_HALVE,
+    OBS_PHASE,
+    OBS_PILE,
+    OBS_PLAYER,
+    OBS_PLAYERS,
+    OBS_ROUND,
+    OBS_STARTER,
+    OBS_TIME_UP,
+    OBS_TOP_DISCARD,
+    OBS_TOTALS,
+    OBS_TURN,
+    OLDER,
+    OPTIONS,
+    PLACE_LOOKER,
+    PLACE_STATE,
+    TOKEN,
+    UNSEEN,
+    VALUE_OFFSET,
+)
 
 PHASES: Final = {
     "first-looks": at.FIRST_LOOK,
@@ -61,7 +95,7 @@ def encode(
     """
     assert view.viewer is not None
     out = bytearray(GLOBALS + TOKEN * knowledge.players * slots)
-    out[0] = _phase(view, asked, tempted=tempted, begun=begun, slots=slots)
+    out[OBS_PHASE] = _phase(view, asked, tempted=tempted, begun=begun, slots=slots)
     _table(out, view, knowledge, asked)
     _begun(out, begun, slots)
     _cards(out, knowledge)
@@ -74,39 +108,40 @@ def _table(out: bytearray, view: View, knowledge: Knowledge, asked: Seat) -> Non
     """Whose turn it is, what lies open, the totals."""
     me, players = view.viewer, knowledge.players
     assert me is not None
-    out[1] = _relative(asked, me, players)
-    out[2] = players
-    out[3] = _relative(view.player, me, players)
-    out[4] = _relative(view.starter, me, players)
-    out[5] = _relative(view.caller, me, players)
-    out[6] = min(view.turn, 255)
-    out[7] = min(view.round, 255)
-    out[8] = view.pile
-    out[9] = view.discards
-    out[10] = 0 if view.discard is None else VALUE[view.discard] + 2
+    out[OBS_ASKED] = _relative(asked, me, players)
+    out[OBS_PLAYERS] = players
+    out[OBS_PLAYER] = _relative(view.player, me, players)
+    out[OBS_STARTER] = _relative(view.starter, me, players)
+    out[OBS_CALLER] = _relative(view.caller, me, players)
+    out[OBS_TURN] = min(view.turn, 255)
+    out[OBS_ROUND] = min(view.round, 255)
+    out[OBS_PILE] = view.pile
+    out[OBS_DISCARDS] = view.discards
+    out[OBS_TOP_DISCARD] = 0 if view.discard is None else VALUE[view.discard] + VALUE_OFFSET
     if view.hand is not None:
         held = knowledge.hand
         assert held is not None
-        out[11] = 1 if held.card is None else VALUE[held.card] + 3
-        out[12] = view.hand.drawn
+        out[OBS_HAND] = 1 if held.card is None else VALUE[held.card] + VALUE_OFFSET + 1
+        out[OBS_HAND_DRAWN] = view.hand.drawn
     if view.phase == "snapping":
-        out[13] = _turned(view.awaited, me, players)
-    out[14] = view.time_up
-    out[15] = _may_halve(knowledge.rules, view)
-    out[22] = min(knowledge.gone + 8, 255)
+        out[OBS_AWAITED] = _turned(view.awaited, me, players)
+    out[OBS_TIME_UP] = view.time_up
+    out[OBS_MAY_HALVE] = _may_halve(knowledge.rules, view)
+    out[OBS_CALLER_DISCARDED] = min(knowledge.gone + 8, 255)
     for number in range(players):
         total = min(max(view.totals[(me + number) % players] + 32_768, 0), 65_535)
-        out[24 + 2 * number], out[25 + 2 * number] = total >> 8, total & 255
+        high, low = OBS_TOTALS + 2 * number, OBS_TOTALS + 2 * number + 1
+        out[high], out[low] = total >> 8, total & 255
 
 
 def _begun(out: bytearray, begun: tuple[int, ...], slots: int) -> None:
     """What has been named of a set or an exchange."""
-    if out[0] == at.CLAIMING:
+    if out[OBS_PHASE] == at.CLAIMING:
         for number, action in enumerate(begun):
-            out[16 + number] = 1 + action - at.LAY - slots
-    elif out[0] == at.GIVING:
+            out[OBS_CLAIMED + number] = 1 + action - at.LAY - slots
+    elif out[OBS_PHASE] == at.GIVING:
         after, slot = divmod(begun[0] - at.LAY - 2 * slots, slots)
-        out[20], out[21] = 1 + after, 1 + slot
+        out[OBS_GIVEN_SEAT], out[OBS_GIVEN_SLOT] = 1 + after, 1 + slot
 
 
 def _cards(out: bytearray, knowledge: Knowledge) -> None:
@@ -115,9 +150,9 @@ def _cards(out: bytearray, knowledge: Knowledge) -> None:
     for pool, cards in enumerate(knowledge.pools):
         unseen = UNSEEN if pool == latest else OLDER
         for card in cards:
-            out[unseen + VALUE[card] + 2] += 1
+            out[unseen + VALUE[card] + VALUE_OFFSET] += 1
     for card in knowledge.discards:
-        out[GONE_BY + VALUE[card] + 2] += 1
+        out[GONE_BY + VALUE[card] + VALUE_OFFSET] += 1
 
 
 def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, slots: int) -> None:
@@ -130,22 +165,22 @@ def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, 
         for slot, belief in enumerate(knowledge.layouts[seat]):
             here = GLOBALS + TOKEN * (number * slots + slot)
             if belief is None:
-                out[here] = 1
+                out[here + PLACE_STATE] = IS_EMPTY
                 continue
             low, high = reading.spans.get((seat, slot), EVERYTHING)
-            out[here : here + 7] = (
-                2,
-                0 if belief.card is None else VALUE[belief.card] + 2,
+            out[here : here + PLACE_LOOKER] = (
+                IS_CARD,
+                0 if belief.card is None else VALUE[belief.card] + VALUE_OFFSET,
                 _turned(belief.seen_by, me, players),
                 belief.pool != latest,
                 belief.called,
-                low + 2,
-                high + 2,
+                low + VALUE_OFFSET,
+                high + VALUE_OFFSET,
             )
     for look in view.looks:
         seat, slot = look.place
         here = GLOBALS + TOKEN * ((seat - me) % players * slots + slot)
-        out[here + 7] = 1 + (look.by - me) % players
+        out[here + PLACE_LOOKER] = 1 + (look.by - me) % players
 
 
 def _relative(seat: Seat | None, me: Seat, players: int) -> int:

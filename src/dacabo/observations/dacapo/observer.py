@@ -1,7 +1,7 @@
 """The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
 
-The simulator makes the same bytes from the truth, and a proof compares the two. This one is given
-no truth, so an observation cannot cheat.
+The simulator makes the same bytes from its full state, and a proof compares the two. This one is
+not given the full state, so an observation cannot reveal hidden cards.
 """
 
 from collections import Counter

@@ -67,11 +67,13 @@ def observe_envs(
                 row[legal_actions[number]] = 1
 
 
-def reveal_envs(small: Rows, wide: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:
+def reveal_envs(
+    small: Rows, wide: Rows, r: Numbers, hidden_state: Rows, begin: int, end: int
+) -> None:
     """Write the hidden cards of each env, with seats counted from the one that has to act."""
     for env in range(begin, end):
         s = small[env]
-        reveal(s, wide[env], r, s[ASKED], truth[env])
+        reveal(s, wide[env], r, s[ASKED], hidden_state[env])
 
 
 def play_envs(

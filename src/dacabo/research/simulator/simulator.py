@@ -100,7 +100,7 @@ class Simulator:
         self._tokens = zeros(num_envs, self.shape.tokens, "tokens")
         self._mask = zeros(num_envs, self.shape.actions, "mask")
         self._outputs = (as_argument(self._tokens), as_argument(self._mask))
-        self._truth: Array | None = None
+        self._hidden_state: Array | None = None
         self._seated = zeros(num_envs, players, "seated")
         self.tally: Array = zeros(num_envs, TALLY, "tally")
         self._threads = (self.backend.threads and (threads or os.cpu_count())) or 1
@@ -185,10 +185,12 @@ class Simulator:
 
     def reveal(self) -> Array:
         """Return the hidden cards, uint8[num_envs, bytes]: for a critic, never for a player."""
-        if self._truth is None:
-            self._truth = self.backend.zeros(self.num_envs, self.shape.truth, "truth")
-        self.run("reveal_envs", self._truth)
-        return self._truth
+        if self._hidden_state is None:
+            self._hidden_state = self.backend.zeros(
+                self.num_envs, self.shape.hidden_state, "hidden_state"
+            )
+        self.run("reveal_envs", self._hidden_state)
+        return self._hidden_state
 
     @property
     def totals(self) -> Array:

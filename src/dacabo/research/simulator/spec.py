@@ -22,7 +22,7 @@ class Shape(NamedTuple):
     actions: int
     tokens: int
     """The size of an observation in bytes."""
-    truth: int
+    hidden_state: int
     """The size in bytes of the hidden cards that a critic sees."""
     asked: int
     event: int

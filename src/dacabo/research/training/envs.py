@@ -43,7 +43,7 @@ class EnvBatch:
         self.mask, self.event = tensor(timestep.mask), tensor(timestep.event)
         self.points, self.final = tensor(timestep.points), tensor(timestep.final)
         self.totals = tensor(self.simulator.totals)
-        self.truth = tensor(self.simulator.reveal())
+        self.hidden_state = tensor(self.simulator.reveal())
         self._action_array = self.simulator.backend.zeros(setting.num_envs, 1, "actions")[:, 0]
         self._actions = tensor(self._action_array)
         self._learner = torch.arange(setting.num_envs, device=self.seat.device) % setting.players
@@ -161,7 +161,7 @@ class RolloutBuffer:
         self.tokens = zeros(shape.tokens, torch.uint8, steps + 1)
         self.mask = zeros(shape.actions, torch.bool, steps + 1)
         # The last byte tells the critic whether the other seats are opponents that do not learn.
-        self.truth = zeros(shape.truth + 1, torch.uint8, steps + 1)
+        self.hidden_state = zeros(shape.hidden_state + 1, torch.uint8, steps + 1)
         self.seat = zeros(0, torch.int64, steps + 1)
         self.learner_acts = zeros(0, torch.bool, steps + 1)
         self.action = zeros(0, torch.int64)
@@ -186,11 +186,11 @@ class RolloutBuffer:
             for stored, current in (
                 (self.tokens, batch.tokens),
                 (self.mask, batch.mask),
-                (self.truth, batch.truth),
+                (self.hidden_state, batch.hidden_state),
                 (self.totals, batch.totals),
             ):
                 stored[step, begin:end, : current.shape[1]] = current
-            self.truth[step, begin:end, -1] = bool(batch.setting.opponents)
+            self.hidden_state[step, begin:end, -1] = bool(batch.setting.opponents)
             self.seat[step, begin:end] = batch.seat
             self.learner_acts[step, begin:end] = batch.learner_acts()
 
@@ -213,7 +213,7 @@ class RolloutBuffer:
         """Return all decisions of the rollout, with steps and envs flattened into one axis."""
         inputs = {
             name: getattr(self, name)[:-1].flatten(0, 1)
-            for name in ("tokens", "mask", "truth", "learner_acts")
+            for name in ("tokens", "mask", "hidden_state", "learner_acts")
         }
         outcomes = {
             name: getattr(self, name).flatten(0, 1)
@@ -226,7 +226,7 @@ class RolloutBuffer:
         for stored in (
             self.tokens,
             self.mask,
-            self.truth,
+            self.hidden_state,
             self.totals,
             self.seat,
             self.learner_acts,

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-_WIDE, _HIGH = 640, 384
-_LEFT, _RIGHT, _TOP, _BELOW = 56, 132, 60, 48
-_INKS: Final = ("#0b5fa5", "#b5460f", "#2f7d32", "#7b3fa0", "#8a6d00", "#444444")
+_WIDTH, _HEIGHT = 640, 384
+_LEFT, _RIGHT, _TOP, _BOTTOM = 56, 132, 60, 48
+_COLOURS: Final = ("#0b5fa5", "#b5460f", "#2f7d32", "#7b3fa0", "#8a6d00", "#444444")
 _DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4")
 """Each curve has a dash pattern of its own, for readers who do not see its colour."""
 
@@ -15,8 +15,8 @@ Curve = Sequence[tuple[float, float]]
 
 def curves(
     title: str,
-    across: str,
-    up: str,
+    x_label: str,
+    y_label: str,
     lines: Mapping[str, Curve],
     *,
     ticks: tuple[Sequence[float], Sequence[float]],
@@ -25,44 +25,46 @@ def curves(
 
     Args:
         title: the title.
-        across: the label of the horizontal axis.
-        up: the label of the vertical axis.
+        x_label: the label of the horizontal axis.
+        y_label: the label of the vertical axis.
         lines: the curves, by name.
         ticks: the ticks of both axes. The first and the last are the limits of the axis.
     """
     (left, *_, right), (bottom, *_, top) = ticks
 
     def x(number: float) -> float:
-        return _LEFT + (number - left) / (right - left) * (_WIDE - _LEFT - _RIGHT)
+        return _LEFT + (number - left) / (right - left) * (_WIDTH - _LEFT - _RIGHT)
 
     def y(number: float) -> float:
-        return _HIGH - _BELOW - (number - bottom) / (top - bottom) * (_HIGH - _TOP - _BELOW)
+        return _HEIGHT - _BOTTOM - (number - bottom) / (top - bottom) * (_HEIGHT - _TOP - _BOTTOM)
 
     def text(at: tuple[float, float], what: str, more: str = "") -> str:
         return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}"{more}>{escape(what)}</text>'
 
     middle, end = ' text-anchor="middle"', ' text-anchor="end"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {_HIGH}" role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img">',
         f'<title>{escape(title)}</title><g font-family="sans-serif" font-size="12">',
-        f'<rect width="{_WIDE}" height="{_HIGH}" fill="#ffffff"/>',
+        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
         text((_LEFT, 20), title, ' font-size="14" font-weight="bold"'),
-        text(((_LEFT + _WIDE - _RIGHT) / 2, _HIGH - 10), across, middle),
-        text((_LEFT, 40), up),
+        text(((_LEFT + _WIDTH - _RIGHT) / 2, _HEIGHT - 10), x_label, middle),
+        text((_LEFT, 40), y_label),
     ]
     for number in ticks[1]:
-        ink = "#dddddd" if number else "#888888"
-        level = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDE - _RIGHT}" stroke="{ink}"/>'
+        colour = "#dddddd" if number else "#888888"
+        level = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDTH - _RIGHT}" stroke="{colour}"/>'
         parts += [level, text((_LEFT - 6, y(number) + 4), f"{number:g}".replace("-", "−"), end)]
-    parts += [text((x(number), _HIGH - _BELOW + 18), f"{number:g}", middle) for number in ticks[0]]
+    parts += [
+        text((x(number), _HEIGHT - _BOTTOM + 18), f"{number:g}", middle) for number in ticks[0]
+    ]
     for number, (name, points) in enumerate(lines.items()):
-        ink, dash = _INKS[number % len(_INKS)], _DASHES[number % len(_DASHES)]
-        way = "L".join(f"{x(one):.1f} {y(other):.1f}" for one, other in points)
+        colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
+        path = "L".join(f"{x(one):.1f} {y(other):.1f}" for one, other in points)
         key = _TOP + 14 + 20 * number
-        stroke = f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="{dash}"'
+        stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"'
         parts += [
-            f'<path d="M{way}" {stroke}/>',
-            f'<path d="M{_WIDE - _RIGHT + 12} {key - 4}h26" {stroke}/>',
-            text((_WIDE - _RIGHT + 44, key), name),
+            f'<path d="M{path}" {stroke}/>',
+            f'<path d="M{_WIDTH - _RIGHT + 12} {key - 4}h26" {stroke}/>',
+            text((_WIDTH - _RIGHT + 44, key), name),
         ]
     return "\n".join([*parts, "</g></svg>", ""])

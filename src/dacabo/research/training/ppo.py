@@ -46,12 +46,12 @@ class Learner:
         if plan.width:
             policy, critic = self.task.network_shapes(*plan.width)
         self.policy, self.critic = self._init_weights(policy), self._init_weights(critic)
-        self.ema_policy = {name: one.detach().clone() for name, one in self.policy.items()}
+        self.ema_policy = {name: tensor.detach().clone() for name, tensor in self.policy.items()}
         self.frozen_opponent: dict[str, Tensor] = {}
         if plan.frozen_opponent:
             weights = self.task.load_weights(Path(plan.frozen_opponent))
             self.frozen_opponent = {
-                name: torch.tensor(one).to(self.device) for name, one in weights.items()
+                name: torch.tensor(array).to(self.device) for name, array in weights.items()
             }
         self.buffers = rollout_buffers(plan)
         self.decisions = 0
@@ -69,26 +69,35 @@ class Learner:
             torch.zeros(self._minibatch_size(buffer), dtype=torch.int64, device=self.device)
             for buffer in self.buffers
         ]
+        self.optimizer = self._init_optimizer()
+        self._compile()
+        for buffer in self.buffers:
+            buffer.observe(0)
+
+    def _init_optimizer(self) -> Any:  # noqa: ANN401 (of a library)
+        """Return an optimizer of all weights."""
+        cuda = self.plan.device == "cuda"
         groups = [list(self.policy.values()), list(self.critic.values())]
-        cuda = plan.device == "cuda"
-        self.optimizer = torch.optim.Adam(
+        return self.torch.optim.Adam(
             [{"params": group} for group in groups],
-            lr=self._learning_rate if cuda else plan.learning_rate.first,
+            lr=self._learning_rate if cuda else self.plan.learning_rate.first,
             eps=1e-5,
             fused=cuda,
             capturable=cuda,
         )
+
+    def _compile(self) -> None:
+        """Prepare the functions that do the work; on the CPU they stay as they are."""
+        torch, device = self.torch, self.plan.device
         # Compiled functions launch a few large kernels instead of hundreds of small ones.
         functions: list[Any] = [self.sample, self.log_probs, self.values, self.loss]
-        if cuda:
-            functions = [torch.compile(one, dynamic=False) for one in functions]
+        if device == "cuda":
+            functions = [torch.compile(function, dynamic=False) for function in functions]
         self._sample, self._log_probs, self._values, self._loss = functions
         self._rollout, self._advantages, self._update = (
-            CudaGraph(torch, plan.device, work)
+            CudaGraph(torch, device, work)
             for work in (self._collect, self._compute_advantages, self._update_minibatch)
         )
-        for buffer in self.buffers:
-            buffer.observe(0)
 
     def _minibatch_size(self, buffer: RolloutBuffer) -> int:
         """Return how many decisions of a buffer a minibatch has."""
@@ -102,12 +111,12 @@ class Learner:
             scale = sqrt(2 / shape[0]) if len(shape) > 1 else 0.0
             if name in self.task.OUTPUT_LAYERS:
                 scale *= 0.01
-            one = torch.randn(shape) * scale
-            weights[name] = one.to(self.device).requires_grad_()
+            tensor = torch.randn(shape) * scale
+            weights[name] = tensor.to(self.device).requires_grad_()
         return weights
 
     def autocast(self) -> AbstractContextManager[Any]:
-        """Return a context of mixed precision; on a processor it does nothing."""
+        """Return a context of mixed precision; on the CPU it does nothing."""
         if self.plan.device != "cuda":
             return nullcontext()
         context: AbstractContextManager[Any] = self.torch.autocast("cuda", self.torch.bfloat16)
@@ -184,8 +193,8 @@ class Learner:
         self._set_learning_rate(plan.learning_rate.at(progress) * warmup)
         self._entropy_coef.fill_(plan.entropy_coef.at(progress))
         self._policy_enabled.fill_(progress >= plan.critic_warmup)
-        for one in self._metric_sums.values():
-            one.zero_()
+        for metric_sum in self._metric_sums.values():
+            metric_sum.zero_()
         self._advantages()
         for _ in range(plan.epochs):
             orders = [
@@ -212,7 +221,7 @@ class Learner:
             group["lr"] = self._learning_rate if self.plan.device == "cuda" else rate
 
     def _update_minibatch(self) -> None:
-        """Do a step of the optimizer with the current minibatch."""
+        """Take one optimizer step on the current minibatch."""
         torch = self.torch
         num_envs = sum(buffer.num_envs for buffer in self.buffers)
         self.optimizer.zero_grad(set_to_none=False)
@@ -245,18 +254,23 @@ class Learner:
                 with self.autocast():
                     values = [
                         self._values(
-                            self.critic, buffer.tokens[step], buffer.truth[step], buffer.slots
+                            self.critic,
+                            buffer.tokens[step],
+                            buffer.hidden_state[step],
+                            buffer.slots,
                         )
                         for step in range(plan.steps + 1)
                     ]
                 compute_gae(torch, buffer, torch.stack(values), plan.gae_lambda)
 
     def values(
-        self, critic: Mapping[str, Tensor], tokens: Tensor, truth: Tensor, slots: int
+        self, critic: Mapping[str, Tensor], tokens: Tensor, hidden_state: Tensor, slots: int
     ) -> Tensor:
         """Return the critic's value of each seat, counted from the seat that has to act."""
         features = self.task.extract_features(self.ops, tokens.long(), slots)
-        return self.task.critic_values(self.ops, critic, features, truth.long(), slots).float()
+        return self.task.critic_values(
+            self.ops, critic, features, hidden_state.long(), slots
+        ).float()
 
     def loss(  # noqa: PLR0917 (all that is compiled together)
         self,
@@ -268,7 +282,7 @@ class Learner:
         policy_enabled: Tensor,
         slots: int,
     ) -> tuple[Tensor, dict[str, Tensor]]:
-        """Return PPO's loss of a minibatch, and metrics."""
+        """Return the PPO loss of a minibatch, and its metrics."""
         torch = self.torch
         minibatch = {name: tensor[indexes] for name, tensor in batch.items()}
         tokens = minibatch["tokens"].long()
@@ -276,8 +290,8 @@ class Learner:
             features = self.task.extract_features(self.ops, tokens, slots)
         with self.autocast():
             logits = self.task.policy_logits(torch, policy, features)
-            truth = minibatch["truth"].long()
-            values = self.task.critic_values(self.ops, critic, features, truth, slots)
+            hidden_state = minibatch["hidden_state"].long()
+            values = self.task.critic_values(self.ops, critic, features, hidden_state, slots)
         log_probs = self.masked_log_softmax(logits, tokens, minibatch["mask"], slots)
         # Only decisions of the learner in which it had a choice train the policy.
         weight = (minibatch["is_choice"] & minibatch["learner_acts"]).float()
@@ -303,10 +317,10 @@ class Learner:
     # --- checkpoints ------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
-        """Return a checkpoint. Its keys stay, so that earlier files can be restored."""
+        """Return a checkpoint. Its keys must not change: older files have to be restored."""
         return {
-            "player": {name: one.detach() for name, one in self.policy.items()},
-            "critic": {name: one.detach() for name, one in self.critic.items()},
+            "player": {name: tensor.detach() for name, tensor in self.policy.items()},
+            "critic": {_stored(name): tensor.detach() for name, tensor in self.critic.items()},
             "average": self.ema_policy,
             "optimizer": self.optimizer.state_dict(),
             "decisions": self.decisions,
@@ -314,20 +328,26 @@ class Learner:
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Restore a checkpoint. One that has only weights is a place to begin."""
+        """Restore a checkpoint. If it has only weights, training starts from them afresh."""
         with self.torch.no_grad():
             for part, weights in (
                 ("player", self.policy),
-                ("critic", self.critic),
+                ("critic", {_stored(name): tensor for name, tensor in self.critic.items()}),
                 ("average", self.ema_policy),
             ):
-                for name, one in state.get(part, {}).items():
-                    weights[name].copy_(self.torch.as_tensor(one))
+                for name, saved in state.get(part, {}).items():
+                    weights[name].copy_(self.torch.as_tensor(saved))
         if "optimizer" in state:
             self.optimizer.load_state_dict(state["optimizer"])
+            # `load_state_dict` has replaced the learning rate, a tensor that the CUDA graph reads.
             self._set_learning_rate(0.0)
             self.decisions = state["decisions"]
             self.updates = state["updates"]
+
+
+def _stored(name: str) -> str:
+    """Return the name of a critic's weights in checkpoints: `worth…` for what is `value…` here."""
+    return name.replace("value", "worth", 1) if name.startswith("value") else name
 
 
 def train(plan: Plan, after_update: Callable[[Learner, float], None], state: Any = None) -> Learner:  # noqa: ANN401
@@ -380,7 +400,8 @@ def compute_gae(
     values = values.gather(2, relative.clamp(max=buffer.seats - 1)) * seated
     advantages = torch.zeros_like(buffer.reward)
     running = torch.zeros_like(buffer.reward[0])
-    # A step without a choice adds no uncertainty, so it does not decay the sum.
+    # λ is given for two players; with more, a lap has more decisions, so each decays less. A step
+    # without a choice adds no uncertainty, so it does not decay the sum.
     decay = torch.where(buffer.is_choice, gae_lambda ** (2 / buffer.players), 1.0)
     for step in reversed(range(steps)):
         not_done = (~buffer.done[step]).float()[:, None]

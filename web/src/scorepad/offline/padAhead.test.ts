@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PadEntry, PadRequest, PadView } from "../../generated/protocol";
 import { padAhead as aheadOf, standing, type PadAhead } from "./padAhead";
 import type { KnownSheet } from "./applyRequests";
-import { regardless, surely } from "./requestText";
+import { confirmed, overwriting } from "./retryRequest";
 
 const entry = (left: number): PadEntry => ({ type: "dacapo", left: [0, left] });
 const enter = (round: number): PadRequest => ({ type: "enter", round, entry: entry(round) });
@@ -87,22 +87,22 @@ describe("what stands for a round", () => {
 
 describe("asked once more", () => {
   it("by somebody who is sure", () => {
-    expect(surely(enter(1))).toEqual({ ...enter(1), sure: true });
+    expect(confirmed(enter(1))).toEqual({ ...enter(1), sure: true });
     const rename: PadRequest = { type: "rename", seat: 0, name: "Ana" };
-    expect(surely(rename)).toEqual(rename);
+    expect(confirmed(rename)).toEqual(rename);
   });
 
   it("against what somebody else wrote, it names that", () => {
     const stands = entry(9);
-    expect(regardless(enter(1), stands)).toEqual({
+    expect(overwriting(enter(1), stands)).toEqual({
       ...{ type: "correct", round: 1, entry: entry(1), instead: stands, sure: false },
     });
     const correct: PadRequest = {
       ...{ type: "correct", round: 1, entry: entry(1), instead: entry(2), reason: "misread" },
     };
-    expect(regardless(correct, stands)).toEqual({ ...correct, instead: stands });
+    expect(overwriting(correct, stands)).toEqual({ ...correct, instead: stands });
     const back: PadRequest = { type: "take-back", round: 1, entry: entry(2) };
-    expect(regardless(back, stands)).toEqual({ ...back, entry: stands });
-    expect(regardless({ type: "take-time-back" }, stands)).toBeNull();
+    expect(overwriting(back, stands)).toEqual({ ...back, entry: stands });
+    expect(overwriting({ type: "take-time-back" }, stands)).toBeNull();
   });
 });

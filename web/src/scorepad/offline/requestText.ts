@@ -1,5 +1,5 @@
-// Requests to a pad: their text in a line, and their variants.
-import type { PadEntry, PadRequest } from "../../generated/protocol";
+// The text of a request to a score pad, in one line.
+import type { PadRequest } from "../../generated/protocol";
 import { nameOf, cleanText, type PhraseContext } from "../../i18n/phrases";
 import { t } from "../../i18n/messages.svelte";
 import type { Sheet } from "../padKind";
@@ -33,28 +33,5 @@ export function requestText(
       return t("app-pad-time");
     case "take-time-back":
       return t("app-pad-time-back");
-  }
-}
-
-/** The same request, confirmed. */
-export function surely(request: PadRequest): PadRequest {
-  return request.type === "enter" || request.type === "correct"
-    ? { ...request, sure: true }
-    : request;
-}
-
-/** The same request, based on the entry that is there now. */
-export function regardless(request: PadRequest, stands: PadEntry): PadRequest | null {
-  switch (request.type) {
-    case "enter": {
-      const { round, entry, sure = false } = request;
-      return { type: "correct", round, entry, instead: stands, sure };
-    }
-    case "correct":
-      return { ...request, instead: stands };
-    case "take-back":
-      return { ...request, entry: stands };
-    default:
-      return null;
   }
 }

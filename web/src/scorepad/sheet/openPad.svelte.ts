@@ -7,10 +7,10 @@ import { padAhead, standing } from "../offline/padAhead";
 import type { SharedDraft } from "../entry/sharedDraft.svelte";
 import { oneMore } from "../offline/applyRequests";
 import type { PadKind } from "../padKind";
-import { writerName } from "../entry/writerName.svelte";
+import { writerName } from "../entry/writerNameState.svelte";
 import type { PadWriter } from "../offline/padWriter.svelte";
 
-const AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 /** What is answered at once need not be called waiting. */
 const SOON_MS = 1_000;
 
@@ -204,7 +204,7 @@ export class OpenPad {
     const learn = () =>
       void game.pad?.().then(
         (found) => (this.#kind = found),
-        () => gone || setTimeout(learn, AGAIN_MS),
+        () => gone || setTimeout(learn, RETRY_MS),
       );
     learn();
     return () => (gone = true);

@@ -2,7 +2,7 @@ import { render } from "svelte/server";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Attempt } from "../../ui/attempt.svelte";
 import type { Command } from "../shared/command";
-import type { Desk } from "./desk.svelte";
+import type { DeskState } from "./deskState.svelte";
 
 vi.stubGlobal("addEventListener", () => undefined);
 afterAll(() => vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ afterAll(() => vi.unstubAllGlobals());
 const { default: CommandForm } = await import("../shared/CommandForm.svelte");
 const { addNames, addPrize } = await import("./commands");
 
-const DESK = { event: { prizes: [] } } as unknown as Desk;
+const DESK = { event: { prizes: [] } } as unknown as DeskState;
 
 function form(command: Command, problem = ""): string {
   const attempt = { busy: false, problem } as Attempt;

@@ -6,11 +6,11 @@ import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { activeIn } from "../shared/activeIn";
 import { command, type Command } from "../shared/command";
 import { allPoints } from "../shared/points";
-import { hasResult, type Desk } from "./desk.svelte";
+import { hasResult, type DeskState } from "./deskState.svelte";
 import { asList } from "./players/nameList";
 
 /** When and where the event is, and what else guests should know. */
-export function describe(desk: Desk): Command {
+export function describe(desk: DeskState): Command {
   const { about } = desk.event;
   return command<{ day: string; time: string; place: string; note: string }>({
     action: "describe",
@@ -39,7 +39,7 @@ export function describe(desk: Desk): Command {
 }
 
 /** A message to all phones and the big screen. */
-export function announce(desk: Desk): Command {
+export function announce(desk: DeskState): Command {
   return command<{ announcement: string }>({
     action: "announce",
     text: () => t("app-desk-announce-do"),
@@ -66,7 +66,7 @@ export function announce(desk: Desk): Command {
 }
 
 /** The event goes on at another place: everybody here is led there. */
-export function goElsewhere(desk: Desk): Command {
+export function goElsewhere(desk: DeskState): Command {
   return command<{ elsewhere: string }>({
     action: "go-elsewhere",
     text: () => t("app-desk-elsewhere-do"),
@@ -86,7 +86,7 @@ export function goElsewhere(desk: Desk): Command {
 }
 
 /** More minutes, for one table or for all that are playing. */
-export function extend(desk: Desk, match: string | null): Command {
+export function extend(desk: DeskState, match: string | null): Command {
   const matches = match === null ? [] : [match];
   return command<{ minutes: number | null }>({
     action: "extend",
@@ -102,7 +102,7 @@ export function extend(desk: Desk, match: string | null): Command {
           text: t("app-desk-minutes", { minutes: value }),
         })),
       },
-      { key: "minutes", type: "number", label: t("app-desk-extend-other"), least: 1, most: 600 },
+      { key: "minutes", type: "number", label: t("app-desk-extend-other"), min: 1, max: 600 },
     ],
     ready: ({ minutes }) => minutes !== null,
     send: ({ minutes }, waiting) =>
@@ -111,7 +111,7 @@ export function extend(desk: Desk, match: string | null): Command {
 }
 
 /** The draw is thrown away while nothing of it has begun. */
-export function drawAgain(desk: Desk): Command {
+export function drawAgain(desk: DeskState): Command {
   return command<{ reason: string }>({
     action: "discard-draw",
     long: true,
@@ -133,7 +133,7 @@ export function drawAgain(desk: Desk): Command {
 }
 
 /** A step is taken back. */
-export function takeBack(desk: Desk, number: number): Command {
+export function takeBack(desk: DeskState, number: number): Command {
   return command<{ reason: string }>({
     action: "take-back",
     long: true,
@@ -152,7 +152,7 @@ export function takeBack(desk: Desk, number: number): Command {
 }
 
 /** A decision round: the points of those who are tied. */
-export function decide(desk: Desk, match: string, players: readonly number[]): Command {
+export function decide(desk: DeskState, match: string, players: readonly number[]): Command {
   return command<{ points: Record<number, string> }>({
     action: "enter-decision",
     long: true,
@@ -171,7 +171,7 @@ export function decide(desk: Desk, match: string, players: readonly number[]): C
 }
 
 /** How a match ended. If somebody else was `quicker`, what is typed here corrects their result. */
-export function enterResult(desk: Desk, match: EventMatchView, quicker: boolean): Command {
+export function enterResult(desk: DeskState, match: EventMatchView, quicker: boolean): Command {
   const players = activeIn(match);
   const live = desk.live(match);
   const corrects = hasResult(match);
@@ -224,7 +224,7 @@ export function enterResult(desk: Desk, match: EventMatchView, quicker: boolean)
 }
 
 /** How many can take part. */
-export function limitPlaces(desk: Desk): Command {
+export function limitPlaces(desk: DeskState): Command {
   return command<{ places: number | null }>({
     action: "do-limit",
     text: () => t("app-desk-places-set"),
@@ -233,14 +233,14 @@ export function limitPlaces(desk: Desk): Command {
     inline: true,
     start: { places: desk.event.places ?? Math.max(4, desk.present.length) },
     fields: () => [
-      { key: "places", type: "number", label: t("app-desk-places"), least: 3, most: 500 },
+      { key: "places", type: "number", label: t("app-desk-places"), min: 3, max: 500 },
     ],
     send: ({ places }, waiting) => desk.ask({ type: "limit-places", places }, waiting),
   });
 }
 
 /** Two players of a draft change places. */
-export function exchange(desk: Desk, one: number, other: number): Command {
+export function exchange(desk: DeskState, one: number, other: number): Command {
   return command<{ reason: string }>({
     action: "exchange",
     long: true,
@@ -253,7 +253,7 @@ export function exchange(desk: Desk, one: number, other: number): Command {
 }
 
 /** There is one more thing to win. */
-export function addPrize(desk: Desk): Command {
+export function addPrize(desk: DeskState): Command {
   return command<{ prize: string }>({
     action: "add-prize",
     text: () => t("app-desk-add"),
@@ -283,7 +283,7 @@ export function addPrize(desk: Desk): Command {
 }
 
 /** Many names at once, one on each line. */
-export function addNames(desk: Desk, told: (read: ListRead) => void): Command {
+export function addNames(desk: DeskState, told: (read: ListRead) => void): Command {
   return command<{ names: string }>({
     action: "add-names",
     text: () => t("app-desk-names-add"),
@@ -299,7 +299,7 @@ export function addNames(desk: Desk, told: (read: ListRead) => void): Command {
 }
 
 /** A player gets another name. */
-export function rename(desk: Desk, player: number): Command {
+export function rename(desk: DeskState, player: number): Command {
   return command<{ rename: string }>({
     action: "do-rename",
     text: () => t("app-desk-rename-do"),
@@ -320,7 +320,7 @@ export function rename(desk: Desk, player: number): Command {
 }
 
 /** Somebody else takes a player's place: with a new name, or from the list and without a match. */
-export function replace(desk: Desk, player: number): Command {
+export function replace(desk: DeskState, player: number): Command {
   const reserves = desk.event.players.filter(
     (one) => one.player !== player && one.gone !== "disqualified" && !desk.matchOf(one.player),
   );
@@ -367,7 +367,7 @@ export function replace(desk: Desk, player: number): Command {
   });
 }
 
-export function penalise(desk: Desk, player: number): Command {
+export function penalise(desk: DeskState, player: number): Command {
   return command<{ "penalty-points": number | null; reason: string }>({
     action: "do-penalty",
     text: () => t("app-desk-penalty"),
@@ -379,8 +379,8 @@ export function penalise(desk: Desk, player: number): Command {
         key: "penalty-points",
         type: "number",
         label: t("app-event-total-heading"),
-        least: 1,
-        most: 999,
+        min: 1,
+        max: 999,
         focus: true,
       },
       reasons("app-desk-reason-late", "app-desk-reason-rule"),
@@ -397,7 +397,7 @@ export function penalise(desk: Desk, player: number): Command {
   });
 }
 
-export function disqualify(desk: Desk, player: number): Command {
+export function disqualify(desk: DeskState, player: number): Command {
   return command<{ reason: string }>({
     action: "do-disqualify",
     text: () => t("app-desk-disqualify"),
@@ -415,7 +415,7 @@ export function disqualify(desk: Desk, player: number): Command {
 }
 
 /** Personal data of one person is deleted for good. */
-export function forget(desk: Desk, player: number | undefined): Command {
+export function forget(desk: DeskState, player: number | undefined): Command {
   /** Everybody who was ever on the list, and organisers whose link was withdrawn. */
   const people = [
     ...[...desk.event.players, ...desk.page.waiting, ...desk.page.unlisted]

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { EventMatchView } from "../../generated/protocol";
 import { bell, gong } from "../../app/soundEffects";
-import { readClock, ticking } from "../shared/clock";
+import { readClock, ticking } from "../shared/clockReading";
 import { isSoon, isUp } from "./clocks";
 
 const SHOWN_MS = 12_000;

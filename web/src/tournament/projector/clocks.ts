@@ -1,6 +1,6 @@
 // The clocks of a hall: one for all if they began together, and what has to be said about them.
 import type { EventClockView, EventMatchView } from "../../generated/protocol";
-import type { Reading } from "../shared/clock";
+import type { Reading } from "../shared/clockReading";
 
 const SOON_MS = 5 * 60_000;
 

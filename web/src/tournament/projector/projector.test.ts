@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventMatchView, LiveMatch } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
-import { readClock } from "../shared/clock";
+import { readClock } from "../shared/clockReading";
 import { pointsOf } from "../public/eventState";
 import { isSoon, isUp, sharedClock } from "./clocks";
 import { linesOf, signOf } from "./matchLines";

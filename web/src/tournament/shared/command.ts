@@ -37,8 +37,8 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
       wrong?: string;
       focus?: boolean;
     }
-  | { type: "number"; least: number; most: number; focus?: boolean }
-  | { type: "amount"; about: string; least: number; most: number; usual: number; none?: boolean }
+  | { type: "number"; min: number; max: number; focus?: boolean }
+  | { type: "amount"; about: string; min: number; max: number; usual: number; none?: boolean }
   | { type: "choice"; choices: readonly Choosable[]; hint?: string }
   | { type: "people"; choices: readonly { value: number; text: string }[] }
   | { type: "select"; choices: readonly Choosable[] }

@@ -73,7 +73,7 @@ export function stageTitle({ number, final }: EventStageView): string {
 }
 
 /** That a stage was drawn more than once; empty if it was not. */
-export function drawnOften(draws: number, stage: EventStageView): string {
+export function redrawNotice(draws: number, stage: EventStageView): string {
   return draws < 2 ? "" : t("app-event-drawn-often", { stage: stageTitle(stage), draws });
 }
 

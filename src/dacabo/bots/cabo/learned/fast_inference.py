@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.learned.features import HIGHEST, LAPS, PATIENCE, PHASES
+from dacabo.bots.cabo.learned.features import FORCED_CALL_LAP, HIGHEST, LAPS, PHASES
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     SEAT_FEATURES,
@@ -26,9 +26,30 @@ from dacabo.observations.cabo.layout import (
     DRAW,
     GLOBALS,
     LAY,
+    OBS_AWAITED,
+    OBS_CALLER,
+    OBS_CALLER_DISCARDED,
+    OBS_CLAIMED,
+    OBS_DISCARDS,
+    OBS_GIVEN_SEAT,
+    OBS_GIVEN_SLOT,
+    OBS_HAND,
+    OBS_HAND_DRAWN,
+    OBS_MAY_HALVE,
+    OBS_PHASE,
+    OBS_PILE,
+    OBS_PLAYER,
+    OBS_PLAYERS,
+    OBS_ROUND,
+    OBS_STARTER,
+    OBS_TIME_UP,
+    OBS_TOP_DISCARD,
+    OBS_TOTALS,
+    OBS_TURN,
     OLDER,
     OPTIONS,
     PASS,
+    PLACE_CODE,
     RED_KING,
     SEATS,
     SNAPPING,
@@ -147,7 +168,7 @@ class FastInference:
         first += np.array(scalars, np.float32) @ self._scalar_weights
         cards = np.maximum(first, 0, out=first) @ weights["place2"] + weights["place2_0"]
         np.maximum(cards, 0, out=cards)
-        players = obs[2]
+        players = obs[OBS_PLAYERS]
         seat_scalars, table_scalars = _scalars(obs, players, places)
         seats = self._sums(players, places, cards) @ self._seat_cards
         seats += np.array(seat_scalars, np.float32) @ self._seat_scalar_weights
@@ -249,11 +270,14 @@ def _place_inputs(
     obs: bytes, slots: int, places: list[_Place]
 ) -> tuple[Sequence[Sequence[int]], Sequence[Sequence[float]]]:
     """Return the lookup rows of each place, and its scalar features."""
-    hand, top, caller = obs[11] - 1, obs[10], obs[5]
+    hand, top, caller = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_CALLER]
     held, upon = hand > 0, top > 0
     base = _BASE + 4 * held + 2 * upon
     own = [place.code for place in places if place.chair == 0]
-    claims, given = obs[16:20], (obs[20] - 1, obs[21] - 1)
+    claims, given = (
+        obs[OBS_CLAIMED:OBS_GIVEN_SEAT],
+        (obs[OBS_GIVEN_SEAT] - 1, obs[OBS_GIVEN_SLOT] - 1),
+    )
     rows, scalars = [], []
     for chair, slot, code, mean, variance, _ in places:
         here = GLOBALS + TOKEN * (chair * slots + slot)
@@ -289,12 +313,12 @@ def _place_inputs(
 def _one_hot_indexes(obs: bytes, players: int) -> list[int]:
     """Return the indexes of the one-hot features of the table that are 1."""
     one_hot = [
-        obs[0],
-        *(_CHAIRS + n * (SEATS + 1) + min(obs[3 + n], SEATS) for n in range(3)),
+        obs[OBS_PHASE],
+        *(_CHAIRS + n * (SEATS + 1) + min(obs[OBS_PLAYER + n], SEATS) for n in range(3)),
         _PLAYERS + players - 2,
-        _LAP + min(obs[6] // players, LAPS - 1),
-        _TOP + obs[10],
-        _HAND + obs[11],
+        _LAP + min(obs[OBS_TURN] // players, LAPS - 1),
+        _TOP + obs[OBS_TOP_DISCARD],
+        _HAND + obs[OBS_HAND],
     ]
     for first, option in ((_PILE_OUT, obs[OPTIONS + 6] & 3), (_HUNDRED, obs[OPTIONS + 7] & 3)):
         if option < 3:  # noqa: PLR2004 (as many as there are)
@@ -307,7 +331,8 @@ def _scalars(
 ) -> tuple[Sequence[Sequence[float]], list[float]]:
     """Return the scalar features of each seat and of the table."""
     totals = [
-        (obs[at] * 256 + obs[at + 1] - 32_768) / 100.0 for at in range(24, 24 + 2 * players, 2)
+        (obs[at] * 256 + obs[at + 1] - 32_768) / 100.0
+        for at in range(OBS_TOTALS, OBS_TOTALS + 2 * players, 2)
     ]
     cards, sums, variances, known = ([0.0] * players for _ in range(4))
     for chair, _, _, mean, variance, seen_by_owner in places:
@@ -317,9 +342,9 @@ def _scalars(
         known[chair] += seen_by_owner
     seats = [
         (
-            chair == obs[5],
-            chair == obs[3],
-            chair == obs[4],
+            chair == obs[OBS_CALLER],
+            chair == obs[OBS_PLAYER],
+            chair == obs[OBS_STARTER],
             totals[chair],
             totals[chair] - totals[0],
             cards[chair] / 4.0,
@@ -329,7 +354,7 @@ def _scalars(
         )
         for chair in range(players)
     ]
-    hand, top, pile = obs[11] - 1, obs[10], obs[8]
+    hand, top, pile = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_PILE]
     flags = obs[OPTIONS + 3] * 256 + obs[OPTIONS + 4]
     rounds, below = obs[OPTIONS + 10], obs[OPTIONS + 5]
     limit = min(obs[OPTIONS + 8] * 256 + obs[OPTIONS + 9], 301) / 100.0
@@ -341,17 +366,17 @@ def _scalars(
         totals[0],
         min(totals[1:]) - totals[0],
         max(totals),
-        obs[12],
-        obs[13] > 0,
-        obs[14],
-        obs[15],
+        obs[OBS_HAND_DRAWN],
+        obs[OBS_AWAITED] > 0,
+        obs[OBS_TIME_UP],
+        obs[OBS_MAY_HALVE],
         pile / 52.0,
         1.0 / (1.0 + pile),
         sum(obs[UNSEEN : UNSEEN + CODES]) / 52.0,
-        obs[9] / 52.0,
-        obs[6] / players / 8.0,
-        (obs[22] - 8.0) / HIGHEST,
-        rounds == obs[7] + 1 or obs[14] > 0,
+        obs[OBS_DISCARDS] / 52.0,
+        obs[OBS_TURN] / players / 8.0,
+        (obs[OBS_CALLER_DISCARDED] - 8.0) / HIGHEST,
+        rounds == obs[OBS_ROUND] + 1 or obs[OBS_TIME_UP] > 0,
         rounds > 0,
         rounds == 2,  # noqa: PLR2004 (a single round)
         obs[OPTIONS],
@@ -370,10 +395,10 @@ def _scalars(
 
 def sensible_options(obs: bytes, slots: int, options: Sequence[int]) -> Sequence[int]:
     """Return the options that `sensible_mask` allows."""
-    phase = obs[0]
-    own = obs[GLOBALS + 1 : GLOBALS + TOKEN * slots : TOKEN]
+    phase = obs[OBS_PHASE]
+    own = obs[GLOBALS + PLACE_CODE : GLOBALS + TOKEN * slots : TOKEN]
     if phase == SNAPPING:
-        top, kings = obs[10], (RED_KING, BLACK_KING) if obs[OPTIONS] else ()
+        top, kings = obs[OBS_TOP_DISCARD], (RED_KING, BLACK_KING) if obs[OPTIONS] else ()
         fitting = [
             LAY + slot
             for slot, code in enumerate(own)
@@ -385,12 +410,12 @@ def sensible_options(obs: bytes, slots: int, options: Sequence[int]) -> Sequence
             left = [action for action in left if action != PASS]
         return sorted(left + laid) or options
     if phase == TURN_BEGINS:
-        late = obs[6] >= PATIENCE * obs[2] and CALL in options
+        late = obs[OBS_TURN] >= FORCED_CALL_LAP * obs[OBS_PLAYERS] and CALL in options
         return [a for a in options if a not in (DRAW, TAKE)] if late else options
     claim = LAY + slots
     if not any(claim <= action < claim + slots for action in options):
         return options
-    first = own[obs[16] - 1] if obs[16] else None
+    first = own[obs[OBS_CLAIMED] - 1] if obs[OBS_CLAIMED] else None
 
     def known(code: int) -> bool:
         return code > 0 and own.count(code) > 1 and first in {None, code}

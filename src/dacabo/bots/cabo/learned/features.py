@@ -14,10 +14,39 @@ from dacabo.observations.cabo.layout import (
     CODES,
     DRAW,
     GLOBALS,
+    IS_CARD,
     LAY,
+    OBS_AWAITED,
+    OBS_CALLER,
+    OBS_CALLER_DISCARDED,
+    OBS_CLAIMED,
+    OBS_DISCARDS,
+    OBS_GIVEN_SEAT,
+    OBS_GIVEN_SLOT,
+    OBS_HAND,
+    OBS_HAND_DRAWN,
+    OBS_MAY_HALVE,
+    OBS_PHASE,
+    OBS_PILE,
+    OBS_PLAYER,
+    OBS_PLAYERS,
+    OBS_ROUND,
+    OBS_STARTER,
+    OBS_TIME_UP,
+    OBS_TOP_DISCARD,
+    OBS_TOTALS,
+    OBS_TURN,
     OLDER,
     OPTIONS,
     PASS,
+    PLACE_CALLED,
+    PLACE_CODE,
+    PLACE_HIGH,
+    PLACE_IS_OLDER,
+    PLACE_LOOKER,
+    PLACE_LOW,
+    PLACE_SEEN_BY,
+    PLACE_STATE,
     RED_KING,
     SEATS,
     SNAPPING,
@@ -28,7 +57,7 @@ from dacabo.observations.cabo.layout import (
 )
 
 LAPS: Final = 16
-PATIENCE: Final = 14
+FORCED_CALL_LAP: Final = 14
 """The lap in which the player has to call if it can, so that every round ends."""
 HIGHEST: Final = 13.0
 PHASES: Final = 9
@@ -54,29 +83,34 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     places = obs[:, GLOBALS:].reshape(count, -1, slots, TOKEN)
     seats = places.shape[1]
     float32, one_hot = ops.float32, ops.one_hot
-    players = table[:, 2]
-    hand, top = table[:, 11] - 1, table[:, 10]
+    players = table[:, OBS_PLAYERS]
+    hand, top = table[:, OBS_HAND] - 1, table[:, OBS_TOP_DISCARD]
     # The code of an empty hand, or of one that the viewer does not see, is 0 or less.
-    totals = float32(table[:, 24 : 24 + 2 * seats : 2] * 256 + table[:, 25 : 25 + 2 * seats : 2])
+    totals = table[:, OBS_TOTALS : OBS_TOTALS + 2 * seats]
+    totals = float32(totals[:, ::2] * 256 + totals[:, 1::2])
     number = ops.arange[:seats]
     chair = number[None, :, None]
     seated = number[None] < players[:, None]
     here = float32(seated)
     totals = (totals - 32_768.0) / 100.0 * here
-    caller = number[None] == table[:, 5:6]
+    caller = number[None] == table[:, OBS_CALLER, None]
 
-    cards = places[..., 0] == 2  # noqa: PLR2004 (a card: docs/research.md)
-    code, low, high = places[..., 1], places[..., 5], places[..., 6]
+    cards = places[..., PLACE_STATE] == IS_CARD
+    code, low, high = (places[..., at] for at in (PLACE_CODE, PLACE_LOW, PLACE_HIGH))
     known = code > 0
     there = float32(cards)
     mean, variance = _estimates(ops, table, places)
     mean, variance = mean * there, variance * there
-    seen_by_owner = places[..., 2] >> chair & 1
-    seers = sum(places[..., 2] >> bit & 1 for bit in range(1, SEATS)) - seen_by_owner
+    seen_by_owner = places[..., PLACE_SEEN_BY] >> chair & 1
+    seers = sum(places[..., PLACE_SEEN_BY] >> bit & 1 for bit in range(1, SEATS)) - seen_by_owner
     own = chair == 0
     slot = ops.arange[None, None, :slots]
-    claimed = sum(float32(table[:, at, None, None] == slot + 1) for at in range(16, 20))
-    given = (table[:, 20, None, None] == chair + 1) & (table[:, 21, None, None] == slot + 1)
+    claimed = sum(
+        float32(table[:, at, None, None] == slot + 1) for at in range(OBS_CLAIMED, OBS_GIVEN_SEAT)
+    )
+    given = (table[:, OBS_GIVEN_SEAT, None, None] == chair + 1) & (
+        table[:, OBS_GIVEN_SLOT, None, None] == slot + 1
+    )
     held, upon = float32(hand > 0)[:, None, None], float32(top > 0)[:, None, None]
     alike = float32(code[..., None] == code[:, 0][:, None, None]).sum(3) - float32(own)
     place_scalars = [
@@ -84,10 +118,10 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         float32(known),
         float32(seen_by_owner),
         float32(seers) / 2.0,
-        float32(places[..., 3]),
-        float32(places[..., 4]),
-        float32(places[..., 7] == 1),
-        float32(places[..., 7] > 1),
+        float32(places[..., PLACE_IS_OLDER]),
+        float32(places[..., PLACE_CALLED]),
+        float32(places[..., PLACE_LOOKER] == 1),
+        float32(places[..., PLACE_LOOKER] > 1),
         float32(own & cards),
         float32(caller[:, :, None] & cards),
         claimed * float32(own),
@@ -110,8 +144,8 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     seat_scalars = [
         here,
         float32(caller),
-        float32(number[None] == table[:, 3:4]),
-        float32(number[None] == table[:, 4:5]),
+        float32(number[None] == table[:, OBS_PLAYER, None]),
+        float32(number[None] == table[:, OBS_STARTER, None]),
         totals,
         (totals - totals[:, :1]) * here,
         there.sum(2) / 4.0,
@@ -132,12 +166,15 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         *_table_scalars(ops, table, players),
     ]
     table_parts = [
-        one_hot(table[:, 0], PHASES),
-        *(one_hot(table[:, at].clip(0, SEATS), SEATS + 1) for at in (3, 4, 5)),
+        one_hot(table[:, OBS_PHASE], PHASES),
+        *(
+            one_hot(table[:, at].clip(0, SEATS), SEATS + 1)
+            for at in (OBS_PLAYER, OBS_STARTER, OBS_CALLER)
+        ),
         one_hot(players - 2, SEATS - 1),
-        one_hot((table[:, 6] // players).clip(0, LAPS - 1), LAPS),
+        one_hot((table[:, OBS_TURN] // players).clip(0, LAPS - 1), LAPS),
         one_hot(top, CODES),
-        one_hot(table[:, 11], CODES + 1),
+        one_hot(table[:, OBS_HAND], CODES + 1),
         one_hot(table[:, OPTIONS + 6] & 3, 3),
         one_hot(table[:, OPTIONS + 7] & 3, 3),
         float32(table[:, UNSEEN:OPTIONS]) / 4.0,
@@ -163,22 +200,22 @@ def _table_scalars(ops: ArrayOps, table: Array, players: Array) -> list[Array]:
     """Return the scalar features of the turn, the piles and the rules."""
     float32 = ops.float32
     flags = table[:, OPTIONS + 3] * 256 + table[:, OPTIONS + 4]
-    pile = float32(table[:, 8])
+    pile = float32(table[:, OBS_PILE])
     rounds, below = table[:, OPTIONS + 10], table[:, OPTIONS + 5]
     limit = float32(table[:, OPTIONS + 8] * 256 + table[:, OPTIONS + 9]).clip(0, 301) / 100.0
     unseen = float32(table[:, UNSEEN : UNSEEN + CODES]).sum(1)
     return [
-        float32(table[:, 12]),
-        float32(table[:, 13] > 0),
-        float32(table[:, 14]),
-        float32(table[:, 15]),
+        float32(table[:, OBS_HAND_DRAWN]),
+        float32(table[:, OBS_AWAITED] > 0),
+        float32(table[:, OBS_TIME_UP]),
+        float32(table[:, OBS_MAY_HALVE]),
         pile / 52.0,
         1.0 / (1.0 + pile),
         unseen / 52.0,
-        float32(table[:, 9]) / 52.0,
-        float32(table[:, 6]) / float32(players) / 8.0,
-        (float32(table[:, 22]) - 8.0) / HIGHEST,
-        float32((rounds == table[:, 7] + 1) | (table[:, 14] > 0)),
+        float32(table[:, OBS_DISCARDS]) / 52.0,
+        float32(table[:, OBS_TURN]) / float32(players) / 8.0,
+        (float32(table[:, OBS_CALLER_DISCARDED]) - 8.0) / HIGHEST,
+        float32((rounds == table[:, OBS_ROUND] + 1) | (table[:, OBS_TIME_UP] > 0)),
         float32(rounds > 0),
         float32(rounds == 2),  # noqa: PLR2004 (a single round)
         float32(table[:, OPTIONS]),
@@ -198,17 +235,19 @@ def _estimates(ops: ArrayOps, table: Array, places: Array) -> tuple[Array, Array
     """Return the mean and the variance of each card, given what can be inferred of it."""
     xp, float32 = ops.xp, ops.float32
     codes = ops.arange[:CODES]
-    older = places[..., 3:4] > 0
+    older = places[..., PLACE_IS_OLDER, None] > 0
     latest = table[:, None, None, UNSEEN:OLDER]
     pool = float32(xp.where(older, table[:, None, None, OLDER : OLDER + CODES], latest))
-    read = pool * float32((codes >= places[..., 5:6]) & (codes <= places[..., 6:7]))
+    read = pool * float32(
+        (codes >= places[..., PLACE_LOW, None]) & (codes <= places[..., PLACE_HIGH, None])
+    )
     misread = read.sum(3)[..., None] == 0
     read = xp.where(misread, pool, read)
     many = read.sum(3).clip(1, None)
     values = float32(codes) - 2.0
     mean = (read * values).sum(3) / many
     variance = ((read * values * values).sum(3) / many - mean * mean).clip(0, None)
-    code = places[..., 1]
+    code = places[..., PLACE_CODE]
     known = code > 0
     return xp.where(known, float32(code) - 2.0, mean), variance * float32(~known)
 
@@ -218,24 +257,25 @@ def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
 
     It excludes actions that are never better than another one: to claim a set or to snap without
     knowing that the cards are equal, to keep a card with points that could be snapped, and to play
-    on after the lap `PATIENCE`. Without this, learners try wrong snaps, which cost so much that
-    they give up right snaps too. And if nobody has to call, they first learn never to call.
+    on after `FORCED_CALL_LAP`. Without this, learners try wrong snaps, which cost so much that they
+    give up right snaps too. And if nobody has to call, they first learn never to call.
     """
     xp = ops.xp
-    own = obs[:, GLOBALS : GLOBALS + TOKEN * slots].reshape(len(obs), slots, TOKEN)[..., 1]
+    own = obs[:, GLOBALS : GLOBALS + TOKEN * slots].reshape(len(obs), slots, TOKEN)[..., PLACE_CODE]
     known = own > 0
-    phase, top = obs[:, 0], obs[:, 10:11]
+    phase, top = obs[:, OBS_PHASE], obs[:, OBS_TOP_DISCARD, None]
     kings = (obs[:, OPTIONS] > 0)[:, None] & _king(own) & _king(top)
     fits = known & ((own == top) | kings)
     snapping = (phase == SNAPPING)[:, None]
     lay = mask[:, LAY : LAY + slots] & (~snapping | fits)
-    first = (obs[:, 16:17] - 1).clip(0)
+    first = (obs[:, OBS_CLAIMED, None] - 1).clip(0)
     taken = own[:, :, None] == own[:, None]
     pairs = (taken & known[:, None]).sum(2) > 1
-    begun = (obs[:, 16:17] > 0) & (own != _of_slot(xp, own, first))
+    begun = (obs[:, OBS_CLAIMED, None] > 0) & (own != _of_slot(xp, own, first))
     claim = mask[:, LAY + slots : LAY + 2 * slots] & known & pairs & ~begun
     welcome = (snapping & lay & (own > RED_KING)).any(1)
-    late = (phase == TURN_BEGINS) & (obs[:, 6] >= PATIENCE * obs[:, 2]) & mask[:, CALL]
+    late = obs[:, OBS_TURN] >= FORCED_CALL_LAP * obs[:, OBS_PLAYERS]
+    late = (phase == TURN_BEGINS) & late & mask[:, CALL]
     verbs = [mask[:, verb] for verb in range(LAY)]
     verbs[DRAW], verbs[TAKE] = verbs[DRAW] & ~late, verbs[TAKE] & ~late
     verbs[PASS] = verbs[PASS] & ~welcome

@@ -106,7 +106,7 @@ def shape(r: Sequence[int]) -> Shape:
         wide=at.PLACES + places,
         actions=at.LAY + 2 * slots + places,
         tokens=GLOBALS + TOKEN * places,
-        truth=1 + places,
+        hidden_state=1 + places,
         asked=at.ASKED,
         event=at.EVENT,
         winners=at.WINNERS,

@@ -18,7 +18,7 @@ TYPES: Final = {
     "legal_actions": np.int16,
     "tokens": np.uint8,
     "mask": np.uint8,
-    "truth": np.uint8,
+    "hidden_state": np.uint8,
     "deals": np.int32,
     "seated": np.int8,
     "tally": np.int32,

@@ -58,7 +58,7 @@ def shape(r: Sequence[int]) -> Shape:
         wide=at.WIDE,
         actions=r[at.PUT] + r[at.HELPS] * r[at.KINDS],
         tokens=GLOBALS + players * r[at.HELPS] * (1 + r[at.SLOTS_EACH]),
-        truth=(players + 2) * r[at.KINDS],
+        hidden_state=(players + 2) * r[at.KINDS],
         asked=at.ASKED,
         event=at.EVENT,
         winners=at.WINNERS,

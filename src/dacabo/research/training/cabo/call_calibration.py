@@ -16,10 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.cabo.learned.network import encode, policy_head
-from dacabo.bots.cabo.prestissimo import SLOTS, learned
+from dacabo.bots.cabo.prestissimo import SLOTS, shipped_weights
 from dacabo.bots.layers import Weights, array_ops
 from dacabo.core.errors import extra
-from dacabo.observations.cabo.layout import CALL, TURN_BEGINS
+from dacabo.observations.cabo.layout import (
+    CALL,
+    OBS_PHASE,
+    TURN_BEGINS,
+)
 from dacabo.research.simulator.simulator import ROUND_OVER, TRUNCATED
 from dacabo.research.training.cabo.task import extract_features, sensible_mask
 from dacabo.research.training.envs import EnvBatch
@@ -77,7 +81,7 @@ def collect(weights: Weights, setting: Setting, turns: int, seed: int) -> Calls:
             tokens = envs.tokens.long()
             allowed = sensible_mask(ops, tokens, envs.mask.bool(), SLOTS)
             actions = allowed.byte().argmax(1)
-            calls = (tokens[:, 0] == TURN_BEGINS) & allowed[:, CALL] & (caller < 0)
+            calls = (tokens[:, OBS_PHASE] == TURN_BEGINS) & allowed[:, CALL] & (caller < 0)
             calls &= torch.rand(setting.num_envs, generator=generator) < CALL_PROB
             # The network runs only where there is a choice or a call, and always in env 0, so that
             # the batch is never empty.
@@ -155,7 +159,9 @@ def _sigmoid(logits: Floats) -> Floats:
 def main(arguments: list[str]) -> None:
     """Print the calibration of the player that ships, by the original rules."""
     players, turns = map(int, arguments)
-    calls = collect(learned().weights, Setting("original", players, NUM_ENVS), turns, seed=1)
+    calls = collect(
+        shipped_weights().weights, Setting("original", players, NUM_ENVS), turns, seed=1
+    )
     results = {name: round(one, 4) for name, one in calibrate(calls)._asdict().items()}
     print(json.dumps({"players": players, **results}))  # noqa: T201 (a program of its own)
 

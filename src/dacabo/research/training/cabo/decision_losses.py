@@ -22,7 +22,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.prestissimo import learned
+from dacabo.bots.cabo.prestissimo import shipped_weights
 from dacabo.bots.levels import seat_bot
 from dacabo.cabo.state import Looking, Match
 from dacabo.core.errors import extra
@@ -144,7 +144,7 @@ def measure_losses(choices: Choices, *, second: bool, device: str) -> Losses:
     count, copies = len(choices.path), COPIES[device]
     rows = count * copies
     envs, small, path = _copies(torch, choices, copies, device)
-    policy = BatchedPolicy(torch, learned().weights, SLOTS, device)
+    policy = BatchedPolicy(torch, shipped_weights().weights, SLOTS, device)
     seat = small[:, ASKED].long()[:, None]
     active = torch.ones(2 * rows, dtype=torch.bool, device=device)
     forced = torch.arange(2 * rows, device=device) < rows

@@ -22,6 +22,9 @@ from dacabo.observations.cabo.layout import (
     HOLDING,
     LAY,
     NONE,
+    OBS_CALLER,
+    OBS_HAND,
+    OBS_PHASE,
     TAKE,
     TURN_BEGINS,
 )
@@ -32,7 +35,7 @@ from dacabo.research.training.cabo.play_statistics import (
     PlayCounts,
     PlayStatistics,
     Situation,
-    situations,
+    summarise,
 )
 from dacabo.research.training.cabo.task import BatchedPolicy
 from dacabo.research.training.envs import EnvBatch
@@ -168,7 +171,7 @@ class InterventionStudy:
         tokens = self.envs.tokens.long()
         logits = self._policy.logits(tokens, self.envs.mask, self._active)
         actions = logits.argmax(1)
-        now = situations(tokens, SLOTS)
+        now = summarise(tokens, SLOTS)
         counted = self._active & self._is_free
         self._statistics.count_actions(counted, self.envs.seat.long(), tokens, actions, now)
         actions = self._intervene(tokens, logits, actions, now)
@@ -187,8 +190,8 @@ class InterventionStudy:
         )
         chosen &= torch.where(
             kind <= TAKING,
-            (tokens[:, 0] == TURN_BEGINS) & (tokens[:, 5] == NONE),
-            (tokens[:, 0] == HOLDING) & self._hands[kind, tokens[:, 11]],
+            (tokens[:, OBS_PHASE] == TURN_BEGINS) & (tokens[:, OBS_CALLER] == NONE),
+            (tokens[:, OBS_PHASE] == HOLDING) & self._hands[kind, tokens[:, OBS_HAND]],
         )
         chosen &= (allowed & treatment).any(1) & (allowed & control).any(1)
         chosen[: self._num_envs] &= self._kind < 0

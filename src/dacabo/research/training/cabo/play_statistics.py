@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from dacabo.bots.cabo.learned.features import PATIENCE
+from dacabo.bots.cabo.learned.features import FORCED_CALL_LAP
 from dacabo.cabo.rules import PRESETS
 from dacabo.observations.cabo.layout import (
     CALL,
@@ -10,12 +10,26 @@ from dacabo.observations.cabo.layout import (
     GIVING,
     GLOBALS,
     HOLDING,
+    IS_CARD,
     LAY,
     NONE,
+    OBS_CALLER,
+    OBS_GIVEN_SEAT,
+    OBS_GIVEN_SLOT,
+    OBS_HAND,
+    OBS_HAND_DRAWN,
+    OBS_PHASE,
+    OBS_PLAYERS,
+    OBS_TOP_DISCARD,
+    OBS_TURN,
+    PLACE_CODE,
+    PLACE_SEEN_BY,
+    PLACE_STATE,
     TAKE,
     TOKEN,
     TURN_BEGINS,
     UNSEEN,
+    VALUE_OFFSET,
 )
 from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE
 
@@ -32,7 +46,8 @@ NO_CARD: Final = 14
 """This is higher than the value of any card."""
 MAX_MATCHING: Final = 2
 """More matching cards than this are counted as this many."""
-DISCARDED, ON_UNKNOWN, ON_KNOWN, FOR_SET, USED = range(5)
+USES: Final = 5
+DISCARDED, ON_UNKNOWN, ON_KNOWN, FOR_SET, USED = range(USES)
 """The uses of a drawn card: discarded, laid on a card that the player does not know or knows, laid
 for a set, used for its power."""
 KNOWN, KNOWN_TO_OWNER, KNOWN_TO_NOBODY = range(3)
@@ -52,7 +67,7 @@ class Situation(NamedTuple):
     highest: Tensor
     """The value of its highest known card; -1 if it knows none."""
     lowest: Tensor
-    """The value of the lowest known card of another player; 14 if it knows none."""
+    """The value of the lowest known card of another player; `NO_CARD` if it knows none."""
     card: Tensor
     """The value of the card in hand; at the beginning of a turn, of the top discard."""
     matching: Tensor
@@ -61,29 +76,32 @@ class Situation(NamedTuple):
     """The highest value of which it knows two of its cards; -1 if there is none."""
 
 
-def situations(tokens: Tensor, slots: int) -> Situation:
+def summarise(observations: Tensor, slots: int) -> Situation:
     """Summarise a batch of observations."""
-    places = tokens[:, GLOBALS:].reshape(len(tokens), -1, TOKEN)
-    there = places[:, :slots, 0] == 2  # noqa: PLR2004 (a card: docs/research.md)
-    code, theirs = places[:, :slots, 1], places[:, slots:, 1]
-    known = there & (code > 0)
-    unseen = tokens[:, UNSEEN : UNSEEN + CODES]
-    values = tokens.new_tensor(range(-2, CODES - 2))
+    places = observations[:, GLOBALS:].reshape(len(observations), -1, TOKEN)
+    is_card = places[:, :slots, PLACE_STATE] == IS_CARD
+    code, their_code = places[:, :slots, PLACE_CODE], places[:, slots:, PLACE_CODE]
+    value, their_value = code - VALUE_OFFSET, their_code - VALUE_OFFSET
+    known = is_card & (code > 0)
+    unseen = observations[:, UNSEEN : UNSEEN + CODES]
+    values = observations.new_tensor(range(-VALUE_OFFSET, CODES - VALUE_OFFSET))
     mean = (unseen * values).sum(1) / unseen.sum(1).clamp(min=1)
-    unknown = (there & ~known).sum(1)
-    total = ((code - 2) * known).sum(1) + unknown * mean
+    unknown = (is_card & ~known).sum(1)
+    total = (value * known).sum(1) + unknown * mean
     equal = code[:, :, None] == code[:, None]
-    card = (tokens[:, 11] - 1).where(tokens[:, 0] == HOLDING, tokens[:, 10])
+    card = (observations[:, OBS_HAND] - 1).where(
+        observations[:, OBS_PHASE] == HOLDING, observations[:, OBS_TOP_DISCARD]
+    )
     return Situation(
-        (tokens[:, 6] - 1) // tokens[:, 2] + 1,
+        (observations[:, OBS_TURN] - 1) // observations[:, OBS_PLAYERS] + 1,
         total.round().long().clamp(0, SUMS - 1),
-        there.sum(1),
+        is_card.sum(1),
         unknown,
-        (code - 2).where(known, -1).amax(1),
-        (theirs - 2).where(theirs > 0, NO_CARD).amin(1),
-        card - 2,
+        value.where(known, -1).amax(1),
+        their_value.where(their_code > 0, NO_CARD).amin(1),
+        card - VALUE_OFFSET,
         (known & (code == card[:, None])).sum(1),
-        (code - 2).where(known & (equal.sum(2) > 1), -1).amax(1),
+        value.where(known & (equal.sum(2) > 1), -1).amax(1),
     )
 
 
@@ -96,18 +114,19 @@ class PlayCounts(NamedTuple):
     """By lap and sum: the turns at which it called."""
     won: Counts
     """By lap and sum: the calls that won the round."""
-    tops: Counts
+    could_take: Counts
     """By top discard and highest known card + 1: the turns at which it could take the discard."""
     taken: Counts
     """By top discard and highest known card + 1: the turns at which it took the discard."""
-    held: Counts
+    turns_by_cards: Counts
     """By lap and number of own cards: the turns."""
-    called: Counts
-    """By number of own cards and of unknown ones: the calls before the player had to call."""
+    free_calls: Counts
+    """By number of own cards and of unknown ones: the calls before the lap in which the player has
+    to call."""
     drawn: Counts
-    """By value of a drawn card, times 3, + its matching cards, and by its use: the draws."""
+    """By value of a drawn card, number of matching cards and use: the draws."""
     swapped: Counts
-    """By card given, 14 if it is unknown, and by who knows the card received: the swaps."""
+    """By card given, `NO_CARD` if it is unknown, and by who knows the card received: the swaps."""
     laps: Counts
     """By lap: the rounds that ended there."""
     kamikaze: Counts
@@ -127,94 +146,106 @@ class PlayStatistics:
             turns=zeros(LAPS, SUMS),
             calls=zeros(LAPS, SUMS),
             won=zeros(LAPS, SUMS),
-            tops=zeros(CODES, CODES),
+            could_take=zeros(CODES, CODES),
             taken=zeros(CODES, CODES),
-            held=zeros(LAPS, SLOTS + 1),
-            called=zeros(SLOTS + 1, SLOTS + 1),
-            drawn=zeros((MAX_MATCHING + 1) * CODES, 5),
+            turns_by_cards=zeros(LAPS, SLOTS + 1),
+            free_calls=zeros(SLOTS + 1, SLOTS + 1),
+            drawn=zeros(CODES, MAX_MATCHING + 1, USES),
             swapped=zeros(CODES, 3),
-            laps=zeros(1, LAPS),
-            kamikaze=zeros(1, LAPS),
+            laps=zeros(LAPS),
+            kamikaze=zeros(LAPS),
         )
         self._caller = zeros(len(envs)) - 1
-        self._call = zeros(len(envs), 2)
+        self._lap_and_total_of_call = zeros(len(envs), 2)
 
     def counts(self) -> PlayCounts:
         """Return the counts so far."""
         return PlayCounts(*(table.cpu().numpy() for table in self._counts))
 
     def count_actions(
-        self, where: Tensor, seat: Tensor, tokens: Tensor, actions: Tensor, now: Situation
+        self, mask: Tensor, seat: Tensor, observations: Tensor, actions: Tensor, now: Situation
     ) -> None:
         """Count the actions that are about to be done in these envs."""
-        phase = tokens[:, 0]
-        self._count_turns(where & (phase == TURN_BEGINS) & (tokens[:, 5] == NONE), actions, now)
-        self._count_draws(where & (phase == HOLDING) & (tokens[:, 12] > 0), tokens, actions, now)
-        self._count_swaps(where & (phase == GIVING), tokens, actions)
-        calls = where & (phase == TURN_BEGINS) & (actions == CALL)
+        phase = observations[:, OBS_PHASE]
+        self._count_turns(
+            mask & (phase == TURN_BEGINS) & (observations[:, OBS_CALLER] == NONE), actions, now
+        )
+        self._count_draws(
+            mask & (phase == HOLDING) & (observations[:, OBS_HAND_DRAWN] > 0),
+            observations,
+            actions,
+            now,
+        )
+        self._count_swaps(mask & (phase == GIVING), observations, actions)
+        calls = mask & (phase == TURN_BEGINS) & (actions == CALL)
         self._caller = seat.where(calls, self._caller)
-        self._call[calls] = self.torch.stack([now.lap, now.total], 1)[calls]
+        self._lap_and_total_of_call[calls] = self.torch.stack([now.lap, now.total], 1)[calls]
 
-    def _count_turns(self, here: Tensor, actions: Tensor, now: Situation) -> None:
+    def _count_turns(self, mask: Tensor, actions: Tensor, now: Situation) -> None:
         """Count turns before a call."""
         counts = self._counts
         lap = now.lap.clamp(max=LAPS - 1)
-        calls, takes = here & (actions == CALL), here & (actions == TAKE)
-        for table, which, row, column in (
-            (counts.turns, here, lap, now.total),
+        calls, takes = mask & (actions == CALL), mask & (actions == TAKE)
+        for table, counted, row, column in (
+            (counts.turns, mask, lap, now.total),
             (counts.calls, calls, lap, now.total),
-            (counts.tops, here, now.card, now.highest + 1),
+            (counts.could_take, mask, now.card, now.highest + 1),
             (counts.taken, takes, now.card, now.highest + 1),
-            (counts.held, here, lap, now.cards),
-            (counts.called, calls & (lap < PATIENCE), now.cards, now.unknown),
+            (counts.turns_by_cards, mask, lap, now.cards),
+            (counts.free_calls, calls & (lap < FORCED_CALL_LAP), now.cards, now.unknown),
         ):
-            _increment(table, row[which], column[which])
+            _increment(table, row[counted], column[counted])
 
-    def _count_draws(self, here: Tensor, tokens: Tensor, actions: Tensor, now: Situation) -> None:
+    def _count_draws(
+        self, mask: Tensor, observations: Tensor, actions: Tensor, now: Situation
+    ) -> None:
         """Count the uses of drawn cards."""
-        action = actions[here]
+        action = actions[mask]
         slot = (action - LAY).clamp(0, SLOTS - 1)
-        known = _place_byte(tokens[here], slot, 1) > 0
+        known = _place_byte(observations[mask], slot, PLACE_CODE) > 0
         use = self.torch.where(known, ON_KNOWN, ON_UNKNOWN)
         use = use.masked_fill(action < LAY, DISCARDED)
         use = use.masked_fill(action >= LAY + SLOTS, FOR_SET)
         use = use.masked_fill(action >= LAY + 2 * SLOTS, USED)
-        matching = now.matching[here].clamp(max=MAX_MATCHING)
-        _increment(self._counts.drawn, now.card[here] * (MAX_MATCHING + 1) + matching, use)
+        matching = now.matching[mask].clamp(max=MAX_MATCHING)
+        _increment(self._counts.drawn, now.card[mask], matching, use)
 
-    def _count_swaps(self, here: Tensor, tokens: Tensor, actions: Tensor) -> None:
+    def _count_swaps(self, mask: Tensor, observations: Tensor, actions: Tensor) -> None:
         """Count the cards given and received by swaps."""
-        torch, tokens = self.torch, tokens[here]
-        one = (tokens[:, 20] - 1) * SLOTS + tokens[:, 21] - 1
-        other = actions[here] - LAY - 2 * SLOTS
-        mine, theirs = torch.minimum(one, other), torch.maximum(one, other)
-        given = _place_byte(tokens, mine, 1)
+        torch, observations = self.torch, observations[mask]
+        first = (observations[:, OBS_GIVEN_SEAT] - 1) * SLOTS + observations[:, OBS_GIVEN_SLOT] - 1
+        second = actions[mask] - LAY - 2 * SLOTS
+        # The seat that acts is seat 0, so its place has the lower number.
+        mine, theirs = torch.minimum(first, second), torch.maximum(first, second)
+        given = _place_byte(observations, mine, PLACE_CODE)
         owner = theirs // SLOTS
-        seen_by_owner = _place_byte(tokens, theirs, 2) >> owner & 1 > 0
+        seen_by_owner = _place_byte(observations, theirs, PLACE_SEEN_BY) >> owner & 1 > 0
         received = torch.where(seen_by_owner, KNOWN_TO_OWNER, KNOWN_TO_NOBODY)
-        received = received.masked_fill(_place_byte(tokens, theirs, 1) > 0, KNOWN)
-        _increment(self._counts.swapped, (given - 2).where(given > 0, NO_CARD), received)
+        received = received.masked_fill(_place_byte(observations, theirs, PLACE_CODE) > 0, KNOWN)
+        _increment(self._counts.swapped, (given - VALUE_OFFSET).where(given > 0, NO_CARD), received)
 
     def count_ends(self, over: Tensor, points: Tensor, now: Situation) -> None:
         """Count the rounds that have ended in these envs."""
         counts = self._counts
         lap = now.lap.clamp(max=LAPS - 1)
         kamikaze = over & ((points == KAMIKAZE).sum(1) == points.shape[1] - 1)
-        for table, which in ((counts.laps, over), (counts.kamikaze, kamikaze)):
-            _increment(table, 0 * lap[which], lap[which])
+        for table, mask in ((counts.laps, over), (counts.kamikaze, kamikaze)):
+            _increment(table, lap[mask])
         called = over & (self._caller >= 0)
         own = points[called].gather(1, self._caller[called, None])[:, 0]
-        won = self._call[called][own == points[called].amin(1)]
+        won = self._lap_and_total_of_call[called][own == points[called].amin(1)]
         _increment(counts.won, won[:, 0].clamp(max=LAPS - 1), won[:, 1])
         self._caller = self._caller.masked_fill(over, -1)
 
 
-def _place_byte(tokens: Tensor, place: Tensor, number: int) -> Tensor:
+def _place_byte(observations: Tensor, place: Tensor, byte: int) -> Tensor:
     """Return a byte of a place of each observation."""
-    return tokens.gather(1, (GLOBALS + TOKEN * place + number)[:, None])[:, 0]
+    return observations.gather(1, (GLOBALS + TOKEN * place + byte)[:, None])[:, 0]
 
 
-def _increment(counts: Tensor, row: Tensor, column: Tensor) -> None:
-    """Add 1 to each of these cells."""
-    cells = row * counts.shape[1] + column
+def _increment(counts: Tensor, *indexes: Tensor) -> None:
+    """Add 1 to each of these cells, which are given by an index for each dimension of the table."""
+    cells = indexes[0]
+    for size, index in zip(counts.shape[1:], indexes[1:], strict=True):
+        cells = cells * size + index
     counts += cells.bincount(minlength=counts.numel()).reshape(counts.shape)

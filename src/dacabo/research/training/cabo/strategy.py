@@ -12,8 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from dacabo.bots.cabo.learned.features import PATIENCE
-from dacabo.bots.cabo.prestissimo import learned
+from dacabo.bots.cabo.learned.features import FORCED_CALL_LAP
+from dacabo.bots.cabo.prestissimo import shipped_weights
 from dacabo.core.errors import extra
 from dacabo.research.training.cabo.effects import (
     MIN_COUNT,
@@ -41,7 +41,7 @@ from dacabo.research.training.cabo.interventions import (
     InterventionStudy,
     Study,
 )
-from dacabo.research.training.cabo.play_statistics import MAX_MATCHING, NO_CARD
+from dacabo.research.training.cabo.play_statistics import FOR_SET, NO_CARD
 from dacabo.research.training.plots import curves
 
 PLAYER_SHARES: Final = {2: 0.6, 3: 0.1, 4: 0.2, 5: 0.1}
@@ -74,18 +74,18 @@ def rounds(studies: Sequence[Study]) -> str:
     rows = []
     for study in studies:
         counts = study.counts
-        many, calls = max(counts.laps.sum(), 1), counts.calls[:PATIENCE]
+        many, calls = max(counts.laps.sum(), 1), counts.calls[:FORCED_CALL_LAP]
         rows.append(
             [
                 str(study.players),
                 f"{study.rounds:,}",
-                f"{mean(counts.laps[0]):.1f}",
-                share(counts.won[:PATIENCE].sum(), calls.sum()),
+                f"{mean(counts.laps):.1f}",
+                share(counts.won[:FORCED_CALL_LAP].sum(), calls.sum()),
                 f"{mean(calls.sum(0)):.1f}",
-                f"{mean(counts.called.sum(1)):.1f}",
-                share(counts.called[:, 1:].sum(), counts.called.sum()),
-                share(counts.calls[PATIENCE:].sum(), many),
-                f"{counts.drawn[:, 3].sum() / many / study.players:.2f}",
+                f"{mean(counts.free_calls.sum(1)):.1f}",
+                share(counts.free_calls[:, 1:].sum(), counts.free_calls.sum()),
+                share(counts.calls[FORCED_CALL_LAP:].sum(), many),
+                f"{counts.drawn[:, :, FOR_SET].sum() / many / study.players:.2f}",
                 f"{counts.kamikaze.sum()} of {many:,}",
             ]
         )
@@ -179,7 +179,7 @@ def drawn(study: Study) -> str:
     for face in range(NO_CARD):
         row = [str(face)]
         for matching in (0, 1):
-            uses = study.counts.drawn[face * (MAX_MATCHING + 1) + matching]
+            uses = study.counts.drawn[face, matching]
             row += [share(count, uses.sum()) for count in (uses[1] + uses[2], uses[3])]
             which = (
                 (interventions.kind == KEEPING)
@@ -312,7 +312,7 @@ def taking(study: Study) -> str:
         rows.append(
             [
                 str(face),
-                share(counts.taken[face].sum(), counts.tops[face].sum()),
+                share(counts.taken[face].sum(), counts.could_take[face].sum()),
                 *(str(mean_effect(interventions, top & which)) for which in (top, ~pairs, pairs)),
             ]
         )
@@ -414,7 +414,7 @@ def main(arguments: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with extra("train"):
         import torch  # noqa: PLC0415 (heavy)
-    weights = learned().weights
+    weights = shipped_weights().weights
     device = "cuda" if torch.cuda.is_available() else "cpu"
     num_envs = min(NUM_ENVS[device], many)
     studies = [

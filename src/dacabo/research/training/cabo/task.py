@@ -3,51 +3,71 @@
 from pathlib import Path
 from typing import Any, Final
 
-from dacabo.bots.cabo.learned import features, network
-from dacabo.bots.cabo.learned.features import Features
+from dacabo.bots.cabo.learned.features import Features, extract_features, sensible_mask
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     TABLE_FEATURES,
     Width,
     encode,
     player_shapes,
+    policy_logits,
     shapes,
 )
 from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, array_ops, linear, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.observations.cabo.layout import CODES
-from dacabo.research.simulator.cabo import spec as simulator_spec
+from dacabo.research.simulator.cabo import spec
+
+__all__ = [  # what `ppo` and `envs` use of every task
+    "CRITIC_SHAPES",
+    "OUTPUT_LAYERS",
+    "PADDED_SEATS",
+    "POLICY_SHAPES",
+    "REWARD_SCALE",
+    "TRUNCATION_PENALTY",
+    "critic_values",
+    "extract_features",
+    "load_weights",
+    "match_reward_scale",
+    "match_share",
+    "network_shapes",
+    "policy_logits",
+    "save_weights",
+    "sensible_mask",
+    "spec",
+    "win_probability",
+]
 
 
 def _shapes(policy: Width, critic: Width) -> tuple[Shapes, Shapes]:
     """Return the shapes of the weights of a policy and of a critic of these widths."""
-    # Checkpoints of earlier trainings have these names, too.
     value_head = {
-        "worth_seat": (critic.seat, critic.seat),
-        "worth_table": (critic.table, critic.seat),
-        "worth": (critic.seat, 1),
+        "value_seat": (critic.seat, critic.seat),
+        "value_table": (critic.table, critic.seat),
+        "value": (critic.seat, 1),
     }
     encoder = shapes(critic, TABLE_FEATURES + CODES + 1, PLACE_FEATURES + CODES)
     return player_shapes(policy), encoder | with_biases(value_head)
 
 
 POLICY_SHAPES, CRITIC_SHAPES = _shapes(Width(), Width(table=256))
-OUTPUT_LAYERS: Final = ("verbs", "point", "worth")
+OUTPUT_LAYERS: Final = ("verbs", "point", "value")
 """These layers begin near 0, so that the first policy is almost uniform."""
 PADDED_SEATS: Final = (2, 4, 6)
 """The numbers of players that buffers are padded to. Padding works because an observation for fewer
 players is a prefix of one for more, and so are the actions."""
 REWARD_SCALE: Final = 10.0
 """This many points are one unit of reward."""
+SINGLE_ROUND_REWARD: Final = 3.0
+"""The reward of winning a match of one round."""
+MATCH_REWARD: Final = 10.0
+"""The reward of winning a longer match, which is about that of all its rounds together."""
 ROUND_SPREAD: Final = 7.0
 """A round typically separates two players by this many points."""
 TRUNCATION_PENALTY: Final = 3.0
-"""A player who lets a layout outgrow its slots pays this much reward."""
-
-extract_features, sensible_mask = features.extract_features, features.sensible_mask
-policy_logits = network.policy_logits
-spec = simulator_spec
+"""The penalty for a player whose layout no longer fits the simulator, so that the game is cut
+off."""
 
 
 def network_shapes(*width: int) -> tuple[Shapes, Shapes]:
@@ -67,12 +87,11 @@ def load_weights(path: Path) -> Weights:
 
 
 def critic_values(
-    ops: ArrayOps, weights: Weights, features: Features, truth: Array, slots: int
+    ops: ArrayOps, weights: Weights, features: Features, hidden_state: Array, slots: int
 ) -> Array:
     """Return the critic's value of each seat, counted from the seat that has to act.
 
-    `truth` has the hidden cards. Its last byte says whether the others are opponents that do not
-    learn.
+    `hidden_state` has the hidden cards; its last byte is 1 if the opponents are frozen.
     """
     xp = ops.xp
     count, seats = features.seated.shape
@@ -80,36 +99,39 @@ def critic_values(
     def one_hot(cards: Array) -> Array:
         return xp.asarray(cards[..., None] == ops.arange[:CODES], dtype=ops.dtype)
 
-    hidden = one_hot(truth[:, 1:-1].reshape(count, seats, slots))
-    opponents = xp.asarray(truth[:, -1:], dtype=ops.dtype)
+    hidden = one_hot(hidden_state[:, 1:-1].reshape(count, seats, slots))
+    opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = Features(
-        xp.concatenate([features.table, one_hot(truth[:, 0]), opponents], 1),
+        xp.concatenate([features.table, one_hot(hidden_state[:, 0]), opponents], 1),
         features.seats,
         xp.concatenate([features.places, hidden], 3),
         features.seated,
         features.cards,
     )
     activations = encode(xp, weights, full_features)
-    joined = linear(weights, "worth_seat", activations.seats)
-    joined = (joined + linear(weights, "worth_table", activations.table)[:, None]).clip(0)
-    return linear(weights, "worth", joined)[..., 0]
+    joined = linear(weights, "value_seat", activations.seats)
+    joined = (joined + linear(weights, "value_table", activations.table)[:, None]).clip(0)
+    return linear(weights, "value", joined)[..., 0]
 
 
 def match_share(rules: Rules, planned: float) -> float:
-    """Return the share of the reward that is the match. If a round is a match, it is all or 0."""
+    """Return the share of the reward that is for winning the match.
+
+    If a match is one round, that is all of it, or nothing if nothing is planned.
+    """
     return 1.0 if rules.rounds == 1 and planned else planned
 
 
 def match_reward_scale(rules: Rules) -> float:
-    """Return the reward of winning a match, which is about that of all its rounds together."""
-    return 3.0 if rules.rounds == 1 else 10.0
+    """Return the reward of winning a match."""
+    return SINGLE_ROUND_REWARD if rules.rounds == 1 else MATCH_REWARD
 
 
 def win_probability(ops: ArrayOps, rules: Rules, totals: Array) -> Array:
-    """Estimate the probability of each seat to win a match that goes on from these totals."""
+    """Estimate each seat's probability of winning the match, given the totals so far."""
     xp = ops.xp
     highest = xp.amax(totals, 1)
-    rounds_left = highest * 0 + 20.0
+    rounds_left = xp.full_like(highest, 20.0)
     if rules.limit is not None:
         rounds_left = ((rules.limit - highest) / ROUND_SPREAD).clip(0.5, 20.0)
     scale = (ROUND_SPREAD * rounds_left**0.5)[:, None]
@@ -130,7 +152,7 @@ class BatchedPolicy:
     def __init__(self, torch: Any, weights: Weights, slots: int, device: str) -> None:  # noqa: ANN401
         self._torch = torch
         self._slots = slots
-        self._weights = {name: torch.tensor(one).to(device) for name, one in weights.items()}
+        self._weights = {name: torch.tensor(array).to(device) for name, array in weights.items()}
         self._ops = array_ops(torch, torch.float32, device=device)
 
     def logits(self, tokens: Array, mask: Array, active: Array) -> Array:

@@ -3,54 +3,92 @@
 from pathlib import Path
 from typing import Any, Final
 
-from dacabo.bots.dacapo.learned import features, network
-from dacabo.bots.dacapo.learned.features import COPIES, KINDS, Features
+from dacabo.bots.dacapo.learned.features import (
+    COPIES,
+    KINDS,
+    Features,
+    extract_features,
+    sensible_mask,
+)
 from dacabo.bots.dacapo.learned.network import (
     SEAT_FEATURES,
     TABLE_FEATURES,
     Width,
     encode,
     player_shapes,
+    policy_logits,
     shapes,
 )
-from dacabo.bots.layers import Array, ArrayOps, Weights, linear, with_biases
+from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, linear, with_biases
 from dacabo.bots.weights import read, write
 from dacabo.dacapo.rules import Rules
-from dacabo.research.simulator.dacapo import spec as simulator_spec
+from dacabo.research.simulator.dacapo import spec
 
-WIDTH: Final = Width()
-POLICY_SHAPES: Final = player_shapes(WIDTH)
-_ENCODER: Final = shapes(WIDTH, TABLE_FEATURES + 2 * KINDS + 1, SEAT_FEATURES + KINDS)
-CRITIC_SHAPES: Final = _ENCODER | with_biases(
-    {
-        "worth_seat": (WIDTH.seat, WIDTH.seat),
-        "worth_table": (WIDTH.table, WIDTH.seat),
-        "worth": (WIDTH.seat, 1),
+__all__ = [  # what `ppo` and `envs` use of every task
+    "CRITIC_SHAPES",
+    "OUTPUT_LAYERS",
+    "PADDED_SEATS",
+    "POLICY_SHAPES",
+    "REWARD_SCALE",
+    "TRUNCATION_PENALTY",
+    "critic_values",
+    "extract_features",
+    "load_weights",
+    "match_reward_scale",
+    "match_share",
+    "network_shapes",
+    "policy_logits",
+    "save_weights",
+    "sensible_mask",
+    "spec",
+    "win_probability",
+]
+
+
+def network_shapes(*width: int) -> tuple[Shapes, Shapes]:
+    """Return the shapes of a policy and a critic with these widths, in the order of `Width`."""
+    widths = Width(*width)
+    value_head = {
+        "value_seat": (widths.seat, widths.seat),
+        "value_table": (widths.table, widths.seat),
+        "value": (widths.seat, 1),
     }
-)
-OUTPUT_LAYERS: Final = ("end", "build_hand", "build_stack", "build_help", "put", "worth")
+    encoder = shapes(widths, TABLE_FEATURES + 2 * KINDS + 1, SEAT_FEATURES + KINDS)
+    return player_shapes(widths), encoder | with_biases(value_head)
+
+
+POLICY_SHAPES, CRITIC_SHAPES = network_shapes()
+OUTPUT_LAYERS: Final = ("end", "build_hand", "build_stack", "build_help", "put", "value")
 """These layers begin near 0, so that the first policy is almost uniform."""
 PADDED_SEATS: Final = (2, 3, 4, 5, 6)
-"""The numbers of players that buffers are padded to. Nothing is padded, because the meaning of an
-action depends on the number of players."""
+"""The sizes of buffers. Here there is one for every number of players, so nothing is padded: the
+meaning of an action depends on that number."""
 REWARD_SCALE: Final = 10.0
 """This many points are one unit of reward."""
 GAME_POINTS: Final = 12.0
 """A game typically brings its winner this many points."""
 STACK_SCALE: Final = 4.0
-"""A stack that has this many cards fewer makes its owner e times as likely to win, by the prior of
-the critic."""
+"""In the critic's prior, a stack smaller by this many cards multiplies the odds of winning by e."""
+PRIOR_SCALE: Final = 2.0
+"""The critic's prior gives a certain winner about this much reward."""
+SINGLE_GAME_REWARD: Final = 3.0
+"""The reward of winning a match of one game."""
+MATCH_REWARD: Final = 5.0
+"""The reward of winning a longer match, which is about that of all its games together."""
 TRUNCATION_PENALTY: Final = 3.0
-"""A player who lets a help pile outgrow its slots pays this much reward."""
+"""The penalty for a player whose help pile no longer fits the simulator, so that the game is cut
+off."""
 
-extract_features, sensible_mask = features.extract_features, features.sensible_mask
-policy_logits = network.policy_logits
-spec = simulator_spec
+
+def _width_of(weights: Weights) -> Width:
+    """Return the widths of a policy with these weights."""
+    pile, seat, table, put = (weights[name].shape for name in ("place", "seat", "table", "put"))
+    return Width(pile[1], seat[1], table[1], put[0])
 
 
 def save_weights(path: Path, weights: Weights, about: dict[str, Any]) -> None:
     """Write the weights of a policy to a file."""
-    write(path, weights, {**about, "width": WIDTH})
+    write(path, weights, {**about, "width": _width_of(weights)})
 
 
 def load_weights(path: Path) -> Weights:
@@ -59,47 +97,50 @@ def load_weights(path: Path) -> Weights:
 
 
 def critic_values(
-    ops: ArrayOps, weights: Weights, features: Features, truth: Array, slots: int
+    ops: ArrayOps, weights: Weights, features: Features, hidden_state: Array, slots: int
 ) -> Array:
     """Return the critic's value of each seat, counted from the seat that has to act.
 
-    `truth` has the hidden cards. Its last byte says whether the others are opponents that do not
-    learn. The network adds to a prior, by which the smallest stack is likely to win: without it,
-    the end of a game is two hundred decisions away from the actions that led to it.
+    `hidden_state` has the hidden cards; its last byte is 1 if the opponents are frozen. The network
+    learns a correction to a prior that favours small stacks. Without the prior, credit would have
+    to travel back two hundred decisions.
     """
     del slots
     xp = ops.xp
     count, seats = features.seated.shape
-    cards = xp.asarray(truth[:, :-1], dtype=ops.dtype)
+    cards = xp.asarray(hidden_state[:, :-1], dtype=ops.dtype)
     hands = cards[:, : seats * KINDS].reshape(count, seats, KINDS)
-    opponents = xp.asarray(truth[:, -1:], dtype=ops.dtype)
+    opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = features._replace(
         table=xp.concatenate([features.table, cards[:, seats * KINDS :] / COPIES, opponents], 1),
         seats=xp.concatenate([features.seats, hands], 2),
     )
     activations = encode(xp, weights, full_features)
-    joined = linear(weights, "worth_seat", activations.seats)
-    joined = (joined + linear(weights, "worth_table", activations.table)[:, None]).clip(0)
+    joined = linear(weights, "value_seat", activations.seats)
+    joined = (joined + linear(weights, "value_table", activations.table)[:, None]).clip(0)
     odds = xp.exp(-features.stacks / STACK_SCALE)
     prior = odds / odds.sum(1)[:, None] - 1.0 / seats
-    return linear(weights, "worth", joined)[..., 0] + 2.0 * prior
+    return linear(weights, "value", joined)[..., 0] + PRIOR_SCALE * prior
 
 
 def match_share(rules: Rules, planned: float) -> float:
-    """Return the share of the reward that is the match. It is 1 if a game is a match."""
+    """Return the share of the reward that is for winning the match.
+
+    It is all of it if the match is one game.
+    """
     return 1.0 if rules.target is None else planned
 
 
 def match_reward_scale(rules: Rules) -> float:
-    """Return the reward of winning a match, which is about that of all its games together."""
-    return 3.0 if rules.target is None else 5.0
+    """Return the reward of winning a match."""
+    return SINGLE_GAME_REWARD if rules.target is None else MATCH_REWARD
 
 
 def win_probability(ops: ArrayOps, rules: Rules, totals: Array) -> Array:
-    """Estimate the probability of each seat to win a match that goes on from these totals."""
+    """Estimate each seat's probability of winning the match, given the totals so far."""
     xp = ops.xp
     highest = xp.amax(totals, 1)
-    games_left = highest * 0 + 1.0
+    games_left = xp.ones_like(highest)
     if rules.target is not None:
         games_left = ((rules.target - highest) / GAME_POINTS).clip(0.5, 20.0)
     scale = (GAME_POINTS * games_left**0.5)[:, None]

@@ -11,11 +11,11 @@ import {
   type Situation,
 } from "./possibleMoves";
 
-/** Made while a component begins, for as long as that is there. */
+/** Create it while a component is initialised; it lives as long as the component. */
 export class Choice {
   mode = $state<Mode | "call">("plain");
   chosen = $state.raw<readonly string[]>([]);
-  /** Where the card comes from that is dragged. */
+  /** The place of the card that is being dragged. */
   lifted = $state.raw<string | null>(null);
   /** A place that has just come to mean something else takes no tap for a moment. */
   cooldown: Pick<TapCooldown, "over"> = { over: true };
@@ -26,14 +26,14 @@ export class Choice {
   constructor(session: TableSession, view: () => CaboView | null) {
     this.#session = session;
     this.#view = view;
-    // Another question: whatever was being chosen for the last one is forgotten.
+    // A new decision discards what was being chosen for the last one.
     $effect(() => {
       void this.#askedId;
       this.turnTo("plain");
     });
   }
 
-  /** Nobody's who only watches. */
+  /** Null for spectators, and while a bot plays for me. */
   readonly situation = $derived.by((): Situation | null => {
     const [view, { seat, botSitsIn, decisions, answers }] = [this.#view(), this.#session];
     return !view || seat === null || botSitsIn ? null : { view, seat, decisions, answers };
@@ -50,7 +50,7 @@ export class Choice {
     return lifted ? dragTargets(situation, lifted) : choosable(situation, mode, this.chosen);
   });
 
-  /** Cards may come nearer, which is another meaning, too. */
+  /** Taps rest after every new decision, and after the cards have come nearer. */
   coolDownWhen(near: () => boolean): void {
     this.cooldown = new TapCooldown(() => `${this.#askedId} ${near()}`);
   }

@@ -18,9 +18,9 @@ const DOUBLE_TAP_MS = 350;
 export class HeldCard {
   played: Played | null = null;
   readonly drag = new Drag({
-    may: (place) => !this.busy && Boolean(this.at(place)),
+    may: (place) => !this.busy && Boolean(this.playableAt(place)),
     lift: (place) => this.#take(place),
-    targets: () => this.choice?.targets.map(({ place }) => place) ?? [],
+    targets: () => this.selected?.targets.map(({ place }) => place) ?? [],
     drop: (place) => {
       const target = place === undefined ? undefined : this.target(place);
       if (target) this.go(target);
@@ -39,17 +39,18 @@ export class HeldCard {
   ) {}
 
   /** The card that is taken up now. */
-  get choice(): Choice | undefined {
+  get selected(): Choice | undefined {
     const taken = this.#taken;
-    return taken?.decision === this.asked()?.id ? this.at(taken?.place) : undefined;
+    return taken?.decision === this.asked()?.id ? this.playableAt(taken?.place) : undefined;
   }
 
-  at(place: Place | undefined): Choice | undefined {
+  /** The card at a place, if it can be played. */
+  playableAt(place: Place | undefined): Choice | undefined {
     return this.possible().choices.find((choice) => choice.place === place);
   }
 
   target(place: Place): Target | undefined {
-    return this.choice?.targets.find((target) => target.place === place);
+    return this.selected?.targets.find((target) => target.place === place);
   }
 
   /** An answer is on its way. */
@@ -67,10 +68,10 @@ export class HeldCard {
     if (this.busy) return;
     const target = this.target(place);
     if (target) return this.go(target);
-    const choice = this.at(place);
-    if (!choice || this.choice?.place === place) return this.putBack();
-    const [only, ...more] = choice.targets;
-    const mine = choice.owner === this.asked()?.actor && choice.from !== "hand";
+    const playable = this.playableAt(place);
+    if (!playable || this.selected?.place === place) return this.putBack();
+    const [only, ...more] = playable.targets;
+    const mine = playable.owner === this.asked()?.actor && playable.from !== "hand";
     const atOnce = mine && !more.length;
     if (atOnce && performance.now() < this.#restUntil) return;
     this.drag.release();
@@ -80,7 +81,7 @@ export class HeldCard {
 
   /** Play the card that is taken up to a place. */
   go(target: Target): void {
-    const place = this.choice?.place;
+    const place = this.selected?.place;
     if (place === undefined) return;
     this.answer(target.move, place);
   }

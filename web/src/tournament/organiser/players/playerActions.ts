@@ -1,6 +1,6 @@
 // The actions that are possible for a player now, as far as the browser knows; the server decides.
 import type { EventMatchView, EventPlayerView } from "../../../generated/protocol";
-import { hasResult, type Desk } from "../desk.svelte";
+import { hasResult, type DeskState } from "../deskState.svelte";
 
 export type PlayerAction =
   | "check-in"
@@ -15,7 +15,10 @@ export type PlayerAction =
 
 const AT_THE_DOOR: readonly PlayerAction[] = ["check-in", "back", "rename"];
 
-export function playerActions(desk: Desk, { player, here, gone }: EventPlayerView): PlayerAction[] {
+export function playerActions(
+  desk: DeskState,
+  { player, here, gone }: EventPlayerView,
+): PlayerAction[] {
   if (desk.over) return [];
   const match = desk.matchOf(player);
   const drawn = desk.event.stages.length > 0;

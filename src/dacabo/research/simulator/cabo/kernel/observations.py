@@ -44,7 +44,7 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
         looker = s[WAITING_ASKED] if s[PHASE] == TEMPTATION else s[ASKED]
         number = relative(r, s[LOOKING_AT], viewer)
         at = GLOBALS + TOKEN * (number * r[SLOTS_EACH] + s[LOOKING_AT + 1])
-        out[at + 7] = 1 + relative(r, looker, viewer)
+        out[at + PLACE_LOOKER] = 1 + relative(r, looker, viewer)
 
 
 def observe_place(
@@ -53,7 +53,7 @@ def observe_place(
     """Write the token of one place that has, or had, a card."""
     card = card_at(w, here)
     if card == NO_CARD:
-        out[at] = 1
+        out[at + PLACE_STATE] = IS_EMPTY
         for byte in range(1, TOKEN):
             out[at + byte] = 0
         return
@@ -62,14 +62,14 @@ def observe_place(
     known = seen >> viewer & 1
     if not known:
         count_unseen(out, card, not older)
-    out[at] = 2
-    out[at + 1] = card if known else 0
-    out[at + 2] = turned(seen, viewer, r[PLAYERS])
-    out[at + 3] = older
-    out[at + 4] = w[here] >> CALLED & 1
-    out[at + 5] = low_at(w, here)
-    out[at + 6] = high_at(w, here)
-    out[at + 7] = 0
+    out[at + PLACE_STATE] = IS_CARD
+    out[at + PLACE_CODE] = card if known else 0
+    out[at + PLACE_SEEN_BY] = turned(seen, viewer, r[PLAYERS])
+    out[at + PLACE_IS_OLDER] = older
+    out[at + PLACE_CALLED] = w[here] >> CALLED & 1
+    out[at + PLACE_LOW] = low_at(w, here)
+    out[at + PLACE_HIGH] = high_at(w, here)
+    out[at + PLACE_LOOKER] = 0
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
@@ -83,32 +83,32 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
         asked = s[WAITING_ASKED]
     if (phase == CLAIMING or phase == GIVING) and not mine:
         phase = HOLDING
-    out[0] = phase
-    out[1] = relative(r, asked, viewer)
-    out[2] = players
-    out[3] = relative(r, s[PLAYER], viewer)
-    out[4] = relative(r, s[STARTER], viewer)
-    out[5] = relative(r, s[CALLER], viewer)
-    out[6] = capped(w[TURN])
-    out[7] = capped(w[ROUND])
-    out[8] = s[PILE]
-    out[9] = s[DISCARDS]
-    out[10] = top_discard(s) if s[DISCARDS] > 0 else 0
-    out[11] = 0
-    out[12] = 0
+    out[OBS_PHASE] = phase
+    out[OBS_ASKED] = relative(r, asked, viewer)
+    out[OBS_PLAYERS] = players
+    out[OBS_PLAYER] = relative(r, s[PLAYER], viewer)
+    out[OBS_STARTER] = relative(r, s[STARTER], viewer)
+    out[OBS_CALLER] = relative(r, s[CALLER], viewer)
+    out[OBS_TURN] = capped(w[TURN])
+    out[OBS_ROUND] = capped(w[ROUND])
+    out[OBS_PILE] = s[PILE]
+    out[OBS_DISCARDS] = s[DISCARDS]
+    out[OBS_TOP_DISCARD] = top_discard(s) if s[DISCARDS] > 0 else 0
+    out[OBS_HAND] = 0
+    out[OBS_HAND_DRAWN] = 0
     if s[HAND] != NO_CARD:
-        out[11] = 1 + s[HAND] if s[HAND_SEEN] >> viewer & 1 else 1
-        out[12] = s[HAND_DRAWN]
-    out[13] = turned(s[AWAITED], viewer, players) if phase == SNAPPING else 0
-    out[14] = s[TIME_UP]
-    out[15] = r[HUNDRED] == ALWAYS or (r[HUNDRED] == ONCE and not s[HALVED])
+        out[OBS_HAND] = 1 + s[HAND] if s[HAND_SEEN] >> viewer & 1 else 1
+        out[OBS_HAND_DRAWN] = s[HAND_DRAWN]
+    out[OBS_AWAITED] = turned(s[AWAITED], viewer, players) if phase == SNAPPING else 0
+    out[OBS_TIME_UP] = s[TIME_UP]
+    out[OBS_MAY_HALVE] = r[HUNDRED] == ALWAYS or (r[HUNDRED] == ONCE and not s[HALVED])
     for number in range(LARGEST_SET):
         claimed = mine and phase == CLAIMING and number < s[CLAIMED]
-        out[16 + number] = 1 + s[CLAIMS + number] if claimed else 0
+        out[OBS_CLAIMED + number] = 1 + s[CLAIMS + number] if claimed else 0
     giving = mine and phase == GIVING
-    out[20] = 1 + relative(r, s[GIVEN], viewer) if giving else 0
-    out[21] = 1 + s[GIVEN + 1] if giving else 0
-    out[22] = capped(w[GONE] + 8)
+    out[OBS_GIVEN_SEAT] = 1 + relative(r, s[GIVEN], viewer) if giving else 0
+    out[OBS_GIVEN_SLOT] = 1 + s[GIVEN + 1] if giving else 0
+    out[OBS_CALLER_DISCARDED] = capped(w[GONE] + 8)
     out[23] = 0
     for number in range(SEATS):
         total = 0
@@ -116,8 +116,8 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
             seat = viewer + number
             total = w[TOTALS + (seat - players if seat >= players else seat)] + 32_768
             total = 0 if total < 0 else 65_535 if total > 65_535 else total
-        out[24 + 2 * number] = total >> 8
-        out[25 + 2 * number] = total & 255
+        out[OBS_TOTALS + 2 * number] = total >> 8
+        out[OBS_TOTALS + 2 * number + 1] = total & 255
     observe_rules(r, out)
 
 

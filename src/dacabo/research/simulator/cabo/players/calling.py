@@ -2,24 +2,23 @@
 
 from math import erf, sqrt
 
-from dacabo.observations.cabo.layout import CODES
 from dacabo.research.simulator.cabo.kernel.layout import DUTCH_WRONG_CALL, WRONG_CALL
 from dacabo.research.simulator.cabo.players.estimate import *
 from dacabo.research.simulator.cabo.players.evaluation import highest_of
 from dacabo.research.simulator.language import Numbers, Reals
 
 LAST_GAIN, LAST_TURN_SPREAD, CAUTION = 2.0, 7.0, 3.0
-PATIENCE = 12
+HURRY_LAP = 12
 
 
 def would_call(obs: Numbers, slots: int, estimates: Reals) -> bool:
     """Return whether the chance of being lowest is worth the price of being wrong."""
-    players = obs[PLAYERS_SEEN]
-    late = (obs[TURN_SEEN] - 1) // players - PATIENCE
-    if late >= PATIENCE:
+    players = obs[OBS_PLAYERS]
+    late = (obs[OBS_TURN] - 1) // players - HURRY_LAP
+    if late >= HURRY_LAP:
         return True
-    hurry: float = late / PATIENCE if late > 0 else 0.0
-    last = obs[TIME_SEEN] != 0 or obs[ROUND_SEEN] + 1 == obs[ROUNDS_SEEN]
+    hurry: float = late / HURRY_LAP if late > 0 else 0.0
+    last = obs[OBS_TIME_UP] != 0 or obs[OBS_ROUND] + 1 == obs[ROUNDS_SEEN]
     chance: float = chance_lowest(obs, slots, estimates, last) * below_limit(obs, slots, estimates)
     if last:
         return chance * players >= 1 - hurry
@@ -37,11 +36,11 @@ def chance_lowest(obs: Numbers, slots: int, estimates: Reals, last: bool) -> flo
 
     In the last round: the probability that the caller finishes the match first.
     """
-    places = slots * obs[PLAYERS_SEEN]
+    places = slots * obs[OBS_PLAYERS]
     mine: float = sum_at(obs, slots, estimates, 0, 0)
     spread: float = sum_at(obs, slots, estimates, 0, places)
     chance: float = 1.0
-    for number in range(1, obs[PLAYERS_SEEN]):
+    for number in range(1, obs[OBS_PLAYERS]):
         lead = total_seen(obs, number) - total_seen(obs, 0) if last else 0
         if lead <= wrong_call(obs, slots, estimates):
             margin: float = sum_at(obs, slots, estimates, number, 0)
@@ -73,7 +72,7 @@ def sum_at(obs: Numbers, slots: int, estimates: Reals, number: int, after: int) 
 
 def total_seen(obs: Numbers, number: int) -> int:
     """Return the total of a player."""
-    return 256 * obs[TOTALS_SEEN + 2 * number] + obs[TOTALS_SEEN + 2 * number + 1]
+    return 256 * obs[OBS_TOTALS + 2 * number] + obs[OBS_TOTALS + 2 * number + 1]
 
 
 def wrong_call(obs: Numbers, slots: int, estimates: Reals) -> float:
@@ -87,7 +86,7 @@ def below_limit(obs: Numbers, slots: int, estimates: Reals) -> float:
     """Return the probability that the caller's sum is low enough for a right call (DUTCH-7)."""
     if obs[BELOW_SEEN] == 0:
         return 1.0
-    spread: float = sum_at(obs, slots, estimates, 0, slots * obs[PLAYERS_SEEN])
+    spread: float = sum_at(obs, slots, estimates, 0, slots * obs[OBS_PLAYERS])
     margin: float = obs[BELOW_SEEN] - 1 - 0.5 - sum_at(obs, slots, estimates, 0, 0)
     if spread > 0:
         return below_normal(margin / sqrt(spread))

@@ -3,22 +3,14 @@
 This is kernel code: see `dacabo.research.simulator.language` for the Python that is allowed here.
 """
 
-from dacabo.observations.cabo.layout import CODES, GLOBALS, GONE_BY, OLDER, OPTIONS, TOKEN, UNSEEN
+from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.language import Numbers, Reals
 
-# The bytes of an observation, besides those that `observations.py` names:
-ASKS, PLAYERS_SEEN, CALLER_SEEN = 0, 2, 5
-TURN_SEEN, ROUND_SEEN, PILE_SEEN, TOP_SEEN, HAND_CODE = 6, 7, 8, 10, 11
-HAND_FROM_PILE, TIME_SEEN, CLAIMS_SEEN, GIVEN_SEEN, TOTALS_SEEN = 12, 14, 16, 20, 24
+# The bytes of the rules in an observation:
 FRENCH_SEEN, FLAGS_SEEN, BELOW_SEEN = OPTIONS, OPTIONS + 4, OPTIONS + 5
 SCORING_SEEN, ROUNDS_SEEN = OPTIONS + 7, OPTIONS + 10
 SETS_BIT, LOCKED_BIT = 6, 0
 """These are bits of the second byte of flags."""
-NOBODY_CALLED = 255
-
-# A token of a place:
-KIND, CARD, FROM_OLDER, AT_LEAST, AT_MOST, LOOKED_AT = 0, 1, 3, 5, 6, 7
-IS_CARD = 2
 
 # The estimates:
 GAIN, ACTION = 0, 1
@@ -31,22 +23,22 @@ MEANS = DRAW_PROBS + CODES
 
 def slots_of(obs: Numbers, size: int) -> int:
     """Return how many slots are counted for each layout."""
-    return (size - GLOBALS) // (TOKEN * obs[PLAYERS_SEEN])
+    return (size - GLOBALS) // (TOKEN * obs[OBS_PLAYERS])
 
 
 def is_there(obs: Numbers, at: int) -> bool:
     """Return whether there is a card at a place."""
-    return obs[GLOBALS + TOKEN * at + KIND] == IS_CARD
+    return obs[GLOBALS + TOKEN * at + PLACE_STATE] == IS_CARD
 
 
 def known_at(obs: Numbers, at: int) -> int:
     """Return the code of the card at a place if the viewer knows it, or 0."""
-    return obs[GLOBALS + TOKEN * at + CARD]
+    return obs[GLOBALS + TOKEN * at + PLACE_CODE]
 
 
 def looks_at(obs: Numbers, at: int) -> bool:
     """Return whether it is the viewer who is looking at the card there."""
-    return obs[GLOBALS + TOKEN * at + LOOKED_AT] == 1
+    return obs[GLOBALS + TOKEN * at + PLACE_LOOKER] == 1
 
 
 def look_over(obs: Numbers, places: int, estimates: Reals) -> None:
@@ -65,9 +57,9 @@ def look_over(obs: Numbers, places: int, estimates: Reals) -> None:
 def estimate(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
     """Mean and variance of an unseen card, of those within its span if there are any."""
     token = GLOBALS + TOKEN * at
-    pool = OLDER if obs[token + FROM_OLDER] else UNSEEN
-    low = obs[token + AT_LEAST]
-    high = obs[token + AT_MOST]
+    pool = OLDER if obs[token + PLACE_IS_OLDER] else UNSEEN
+    low = obs[token + PLACE_LOW]
+    high = obs[token + PLACE_HIGH]
     number = 0
     for code in range(low, high + 1):
         number += obs[pool + code]
@@ -91,7 +83,7 @@ def estimate(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
 
 def expect(obs: Numbers, estimates: Reals) -> None:
     """The chances of the next card; an empty pile is made of what lies below the top discard."""
-    below_top = obs[PILE_SEEN] == 0
+    below_top = obs[OBS_PILE] == 0
     number = 0
     for code in range(1, CODES):
         number += coming(obs, code, below_top)
@@ -103,10 +95,10 @@ def expect(obs: Numbers, estimates: Reals) -> None:
 def coming(obs: Numbers, code: int, below_top: bool) -> int:
     """Return how many cards of this code may come."""
     if below_top:
-        return obs[GONE_BY + code] - (1 if obs[TOP_SEEN] == code else 0)
+        return obs[GONE_BY + code] - (1 if obs[OBS_TOP_DISCARD] == code else 0)
     return obs[UNSEEN + code]
 
 
 def is_locked(obs: Numbers, number: int) -> bool:
     """Return whether the cards of that player can no longer be exchanged (DUTCH-8)."""
-    return obs[FLAGS_SEEN] >> LOCKED_BIT & 1 != 0 and obs[CALLER_SEEN] == number
+    return obs[FLAGS_SEEN] >> LOCKED_BIT & 1 != 0 and obs[OBS_CALLER] == number

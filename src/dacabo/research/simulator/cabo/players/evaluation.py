@@ -2,7 +2,6 @@
 
 from math import sqrt
 
-from dacabo.observations.cabo.layout import CODES, LARGEST_SET, LAY
 from dacabo.research.simulator.cabo.kernel.moves import is_peek, is_swap
 from dacabo.research.simulator.cabo.players.estimate import *
 from dacabo.research.simulator.language import Numbers, Reals
@@ -38,7 +37,7 @@ def keep_options(obs: Numbers, slots: int, estimates: Reals, value: int) -> None
     """Lay a card of this value in place of one's own card, or of a known set."""
     for slot in range(slots):
         if is_there(obs, slot):
-            unknown = known_at(obs, slot) == 0 and obs[CALLER_SEEN] == NOBODY_CALLED
+            unknown = known_at(obs, slot) == 0 and obs[OBS_CALLER] == NONE
             curious: float = KNOWN_WORTH if unknown else 0.0
             consider(estimates, estimates[MEANS + slot] - value + curious, LAY + slot)
     if obs[FLAGS_SEEN] >> SETS_BIT & 1:
@@ -78,7 +77,7 @@ def power_options(obs: Numbers, slots: int, estimates: Reals, power: int) -> Non
 
 def peek_options(obs: Numbers, slots: int, estimates: Reals) -> None:
     """Look at an unknown card of one's own, which is useless in the last turn."""
-    if obs[CALLER_SEEN] == NOBODY_CALLED:
+    if obs[OBS_CALLER] == NONE:
         for slot in range(slots):
             if is_there(obs, slot) and known_at(obs, slot) == 0:
                 consider(estimates, PEEK_WORTH, LAY + 2 * slots + slot)
@@ -86,8 +85,8 @@ def peek_options(obs: Numbers, slots: int, estimates: Reals) -> None:
 
 def spy_options(obs: Numbers, slots: int, estimates: Reals) -> None:
     """Look at another player's unknown card; the lowest ones are worth most."""
-    if obs[CALLER_SEEN] == NOBODY_CALLED:
-        for at in range(slots, slots * obs[PLAYERS_SEEN]):
+    if obs[OBS_CALLER] == NONE:
+        for at in range(slots, slots * obs[OBS_PLAYERS]):
             if is_there(obs, at) and known_at(obs, at) == 0:
                 mean: float = estimates[MEANS + at]
                 mean = 0.0 if mean < 0 else mean
@@ -97,7 +96,7 @@ def spy_options(obs: Numbers, slots: int, estimates: Reals) -> None:
 def swap_options(obs: Numbers, slots: int, estimates: Reals, given: int) -> None:
     """Exchange a high card for a low one: which to give, or what for, once that is named."""
     point = LAY + 2 * slots
-    for number in range(1, obs[PLAYERS_SEEN]):
+    for number in range(1, obs[OBS_PLAYERS]):
         for mine in range(0 if is_locked(obs, number) else slots):
             if is_there(obs, mine) and (given == ANY_CARD or given == mine):
                 for at in range(slots * number, slots * (number + 1)):
@@ -108,9 +107,9 @@ def swap_options(obs: Numbers, slots: int, estimates: Reals, given: int) -> None
 
 def swap_gain(obs: Numbers, estimates: Reals, mine: int, theirs: int) -> float:
     """Return the gain of an exchange; less if it gives a known card for an unknown one."""
-    others = obs[PLAYERS_SEEN] - 1
+    others = obs[OBS_PLAYERS] - 1
     gain: float = (estimates[MEANS + mine] - estimates[MEANS + theirs]) * (1 + MALICE / others)
-    if obs[CALLER_SEEN] == NOBODY_CALLED:
+    if obs[OBS_CALLER] == NONE:
         unknown = 1 if known_at(obs, mine) == 0 else 0
         unknown -= 1 if known_at(obs, theirs) == 0 else 0
         gain += KNOWN_WORTH * unknown
@@ -120,8 +119,8 @@ def swap_gain(obs: Numbers, estimates: Reals, mine: int, theirs: int) -> float:
 def king_options(obs: Numbers, slots: int, estimates: Reals) -> None:
     """Look at another player's card, and exchange it if it is a good one."""
     highest: float = highest_of(obs, slots, estimates, 0)
-    places = slots * obs[PLAYERS_SEEN]
-    for number in range(1, obs[PLAYERS_SEEN]):
+    places = slots * obs[OBS_PLAYERS]
+    for number in range(1, obs[OBS_PLAYERS]):
         for at in range(slots * number, slots * (number + 1)):
             if is_there(obs, at):
                 hope: float = 0.0

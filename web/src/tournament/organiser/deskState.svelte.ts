@@ -39,8 +39,8 @@ export type DeskAction = Omit<
 > &
   ({ request: EventRequest } | { sheet: DeskSheet } | { does: (waiting: () => void) => unknown });
 
-/** The parts of the desk; on a phone one of them is visible. */
-export type Part = "players" | "tables" | "standings" | "prizes";
+/** The tabs of the desk; on a phone one of them is visible. */
+export type Tab = "players" | "tables" | "standings" | "prizes";
 
 /** What nobody at the door sees. */
 const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
@@ -55,9 +55,9 @@ const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
   log: [],
 };
 
-export class Desk extends EventClient {
+export class DeskState extends EventClient {
   sheet = $state.raw<DeskSheet | null>(null);
-  part = $state<Part>("players");
+  tab = $state<Tab>("players");
   /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);

@@ -1,4 +1,4 @@
-// What can be said to somebody who has not won: how close it was, and what went well.
+// Consolation for a player who has not won: how close it was, and their best round.
 import type { Game } from "../games/game";
 import type { Phrase, Result } from "../generated/protocol";
 import { winnersOf, type RoundResult } from "../games/result";

@@ -1,7 +1,7 @@
 // A clock shows the current time, not that of the server's last message.
 import { describe, expect, it } from "vitest";
 import type { EventClockView } from "../../generated/protocol";
-import { readClock } from "./clock";
+import { readClock } from "./clockReading";
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { dacapo } from "../games/dacapo";
 import type { Game } from "../games/game";
 import type { DacapoRoundResult, Result } from "../generated/protocol";
-import { consolation } from "./consolation";
+import { consolation } from "./consolationPhrases";
 
 const round = (number: number, points: number[], totals: number[]): DacapoRoundResult => ({
   ...{ game: "dacapo", round: number, ending: "stack", winners: [0], left: [0, 0], points, totals },

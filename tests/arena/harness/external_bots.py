@@ -1,4 +1,4 @@
-"""External bots, good and bad, as they are entered with `--bot arena.harness.guests:Class`."""
+"""External bots, good and bad: `--bot arena.harness.external_bots:Class` enters one."""
 
 import os
 import sys
@@ -24,7 +24,7 @@ class Hasty(BaseBot):
 
 
 class Spy(Hasty):
-    """Remembers everything that any of its kind was ever given."""
+    """Records everything that any instance was given."""
 
     made: ClassVar[list[tuple[object, ...]]] = []
     told: ClassVar[list[tuple[int, Fact]]] = []
@@ -41,12 +41,12 @@ class Spy(Hasty):
             memory.clear()
 
     def hear(self, fact: Fact) -> None:
-        """Take it down."""
+        """Record it."""
         super().hear(fact)
         Spy.told.append((self.seat, fact))
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """Take it down, and pass or do something that goes on for a while."""
+        """Record it; play the first legal move for six turns, so that the round lasts."""
         Spy.asked.append((self.seat, view, decision))
         return self.possible(view, decision)[0 if view.turn < 6 else -1]
 
@@ -55,7 +55,7 @@ class Stalling(Hasty):
     """Draws and discards for ever."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """The harmless answer."""
+        """The default move."""
         world = self.game.sample(self.knowledge, view, self.rng)
         move = self.game.default(world, decision)
         assert move is not None
@@ -91,7 +91,7 @@ class Quitter(Hasty):
 
 
 class Crash(Hasty):
-    """Takes its whole process with it, as a fault in a foreign library would."""
+    """Takes its whole process with it, as a crash in a native library would."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """End everything."""
@@ -112,7 +112,7 @@ class Unseated:
 
 
 class Cheat(Hasty):
-    """Looks without leave when it is asked for something else; the rules would let it."""
+    """Peeks at a card when it is asked for another decision; only the arena refuses that."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """Look at a neighbour's card at the first turn."""
@@ -128,7 +128,7 @@ class Mute(Hasty):
         """Nothing."""
 
 
-class NoBot:
+class WithoutChoose:
     """Can listen, but cannot decide."""
 
     def hear(self, fact: Fact) -> None:

@@ -1,0 +1,55 @@
+"""Files keep apart where a file system does not tell capitals from small letters.
+
+On macOS and Windows, `import "./desk.svelte"` may find `Desk.svelte`.
+"""
+
+import subprocess
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ENDINGS = (".svelte.ts", ".svelte", ".ts")
+"""What an import may leave out."""
+
+
+def same_but_for_case(paths: Iterable[str]) -> list[set[str]]:
+    """Paths that differ in capitals, whatever ending an import would add to them."""
+    found = defaultdict(set)
+    for path in paths:
+        ending = next((ending for ending in ENDINGS if path.endswith(ending)), "")
+        name = path.removesuffix(ending)
+        found[name.lower()].add(name)
+    return [names for names in found.values() if len(names) > 1]
+
+
+def test_no_two_files_differ_only_in_case() -> None:
+    """All files that git knows."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"],  # noqa: S607 (our own git)
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    assert same_but_for_case(listed.stdout.split("\0")) == []
+
+
+@pytest.mark.parametrize(
+    ("paths", "found"),
+    [
+        (("a/Desk.svelte", "a/desk.svelte.ts"), 1),
+        (("a/Clock.svelte", "a/clock.ts"), 1),
+        (("README.md", "readme.md"), 1),
+        (("a/Desk.svelte", "b/desk.svelte.ts"), 0),
+        (("a/Desk.svelte", "a/deskState.svelte.ts"), 0),
+        (("a/Button.svelte", "a/Button.test.ts"), 0),
+    ],
+)
+def test_which_pairs_are_found(paths: tuple[str, ...], found: int) -> None:
+    """`same_but_for_case` finds what it should."""
+    assert len(same_but_for_case(paths)) == found
