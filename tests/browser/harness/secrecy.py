@@ -15,6 +15,10 @@ from dacabo.i18n import Words
 
 MOMENT: Final = 4.0
 """Seconds after which cards shown for a moment are face down again."""
+GUIDED = """() => {
+  const lessons = JSON.parse(localStorage.getItem("dacabo.lessons") ?? "null");
+  return location.pathname.endsWith(`/${lessons?.code}`);
+}"""
 CHANGING: Final = "the table is changing"
 """No leak: it is looked at again."""
 PRIVATE: Final = frozenset({"saw", "drawn"})
@@ -100,12 +104,12 @@ class Witness:
         view = person.cards
         down = face_down(view)
         words = Words(person.language, person.names, person.seat)
-        deck = deck_of(person)
+        deck, helped = deck_of(person), helps_to_remember(person)
         for spot in spots:
             place = spot["place"]
             if place not in down:
                 continue
-            if (known := remembered(view, down[place])) is not None:
+            if helped and (known := remembered(view, down[place])) is not None:
                 if words.text(f"card-{known}") not in spot["label"]:
                     return f"{place} should remember {known}: {spot['label']}"
                 continue
@@ -121,7 +125,7 @@ class Witness:
 
     def check_texts(self, person: Person) -> None:
         """No sentence about a card that was looked at and put back, at a table without help."""
-        if is_assisted(person):
+        if helps_to_remember(person):
             return
         deadline = monotonic() + MOMENT
         while readable := self._still_readable(person):
@@ -139,6 +143,11 @@ class Witness:
 def is_assisted(person: Person) -> bool:
     """Whether the table helps to remember."""
     return bool(person.table) and person.table["options"]["memory"] == "assisted"
+
+
+def helps_to_remember(person: Person) -> bool:
+    """Whether the page shows again what was seen; in a guided game only the coach knows of it."""
+    return is_assisted(person) and not person.page.evaluate(GUIDED)
 
 
 def deck_of(person: Person) -> str:
