@@ -68,6 +68,7 @@ app-they-hold-hidden = { $who } hält eine Karte
 
 app-draw = Ziehen
 app-take-card = { $card } nehmen
+app-take-index = { $card } nehmen
 app-cabo = Cabo
 app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran.
 app-cabo-price = Hat jemand weniger, zählen deine Karten plus { $penalty }.
@@ -79,7 +80,7 @@ app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-discard = Ablegen
-app-set = Zwei oder mehr gleiche …
+app-set = Mehrere gleiche …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen

@@ -68,6 +68,7 @@ app-they-hold-hidden = { $who } holds a card
 
 app-draw = Draw
 app-take-card = Take { $card-the }
+app-take-index = Take { $card }
 app-cabo = Cabo
 app-cabo-sure = Call Cabo? Everyone else gets one more turn.
 app-cabo-price = If you’re beaten, you score your cards plus { $penalty }.

@@ -68,6 +68,7 @@ app-they-hold-hidden = { $who } tient une carte
 
 app-draw = Piocher
 app-take-card = Prendre { $card-the }
+app-take-index = Prendre { $card }
 app-cabo = Cabo
 app-cabo-sure = Annoncer Cabo ? Les autres jouent encore une fois.
 app-cabo-price = Si quelqu’un a moins, tu marques ta somme + { $penalty }.
@@ -79,7 +80,7 @@ app-pass = Passer
 app-seen = C’est vu
 app-remember = Retiens-la bien.
 app-discard = Défausser
-app-set = Plusieurs identiques…
+app-set = Cartes identiques…
 app-replace-set =
     { $count ->
         [one] Remplacer une carte

@@ -68,6 +68,7 @@ app-they-hold-hidden = { $who } heeft een kaart in de hand
 
 app-draw = Trekken
 app-take-card = Neem { $card-the }
+app-take-index = Neem { $card }
 app-cabo = Cabo
 app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
 app-cabo-price = Heeft iemand minder, dan tellen je kaarten, met { $penalty } punten extra.
@@ -79,7 +80,7 @@ app-pass = Passen
 app-seen = Onthouden
 app-remember = Onthoud hem goed.
 app-discard = Afleggen
-app-set = Twee of meer gelijke …
+app-set = Gelijke kaarten …
 app-replace-set =
     { $count ->
         [one] Eén kaart vervangen

@@ -20,6 +20,14 @@ export function rankOf(face: string): string {
   return face.length > 1 ? face.slice(0, -1) : face;
 }
 
+const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** A playing card as it is printed, "J♥"; null for a joker and for cards of the Cabo deck. */
+export function indexOf(face: string): string | null {
+  const suit = SUITS[face.slice(-1)];
+  return suit ? `${rankOf(face)}${suit}\uFE0E` : null;
+}
+
 /** The points of an open card; null for a back or an empty place. */
 export function valueOf(face: string | null): number | null {
   if (face === null || face === "?") return null;

@@ -17,8 +17,6 @@ export class Choice {
   chosen = $state.raw<readonly string[]>([]);
   /** The place of the card that is being dragged. */
   lifted = $state.raw<string | null>(null);
-  /** A place that has just come to mean something else takes no tap for a moment. */
-  cooldown: Pick<TapCooldown, "over"> = { over: true };
 
   readonly #session: TableSession;
   readonly #view: () => CaboView | null;
@@ -26,6 +24,7 @@ export class Choice {
   constructor(session: TableSession, view: () => CaboView | null) {
     this.#session = session;
     this.#view = view;
+    this.cooldown = new TapCooldown(() => this.#askedId ?? "");
     // A new decision discards what was being chosen for the last one.
     $effect(() => {
       void this.#askedId;
@@ -42,6 +41,8 @@ export class Choice {
     this.situation ? answered(this.situation, "plain") : undefined,
   );
   readonly #askedId = $derived.by(() => this.asked?.id);
+  /** A place that has just come to mean something else takes no tap for a moment. */
+  readonly cooldown: TapCooldown;
 
   /** The places that can be chosen. */
   readonly can = $derived.by((): string[] => {
@@ -49,11 +50,6 @@ export class Choice {
     if (!situation || mode === "call") return [];
     return lifted ? dragTargets(situation, lifted) : choosable(situation, mode, this.chosen);
   });
-
-  /** Taps rest after every new decision, and after the cards have come nearer. */
-  coolDownWhen(near: () => boolean): void {
-    this.cooldown = new TapCooldown(() => `${this.#askedId} ${near()}`);
-  }
 
   get #mode(): Mode {
     return this.mode === "call" ? "plain" : this.mode;

@@ -13,8 +13,6 @@ export interface Guests {
   mine: number;
   /** The Dutch square: two rows of two, for everybody. */
   square: boolean;
-  /** One of their cards has to be hit: they come as close as that takes, over the middle. */
-  near?: boolean;
 }
 
 /** In rows of up to six; or in blocks of two by two, one beside the other. */
@@ -43,7 +41,14 @@ export function plansFor({ width, height }: Floor, others: number, square: boole
   const between = all.slice(1, -1);
   if (width <= height) {
     if (others < 4) return [rows];
-    return [[between, [first, ["middle"], last], [["told"]], [["mine"]]], rows];
+    const half = Math.ceil(others / 2);
+    const inTwoRows: Plan = [all.slice(0, half), all.slice(half)];
+    return [
+      [between, [first, ["middle"], last], [["told"]], [["mine"]]],
+      [...inTwoRows, [["middle"]], [["told"]], [["mine"]]],
+      [...inTwoRows, [stage, ["mine"]]],
+      rows,
+    ];
   }
   // Up the left side, down the right one; and in between the players opposite.
   const atSide = others < 4 ? 1 : 2;
@@ -59,31 +64,6 @@ export function plansFor({ width, height }: Floor, others: number, square: boole
     // Two rows of mine are high: they may lie beside the middle.
     ...(square ? [beside] : []),
   ];
-}
-
-/** In rows, in whichever way there is room; mine below or beside them. The middle can wait. */
-export function nearPlans({ width, height }: Floor, others: number): Plan[] {
-  const uneven = (all: number[][]) => {
-    const lengths = all.map(({ length }) => length);
-    return Math.max(...lengths) - Math.min(...lengths);
-  };
-  const rows = inRows(Array.from({ length: others }, (_, index) => index)).sort(
-    (one, other) => uneven(one) - uneven(other),
-  );
-  const below = rows.map((all): Plan => [
-    ...all.map((row) => row.map((seat) => [seat])),
-    [["mine"]],
-  ]);
-  const beside = rows.map((all): Plan => [[...all, ["mine"]]]);
-  return width < height ? below : [...below, ...beside];
-}
-
-/** Every way to part a list into rows. */
-function inRows(list: readonly number[]): number[][][] {
-  if (!list.length) return [[]];
-  return list.flatMap((_, index) =>
-    inRows(list.slice(index + 1)).map((rest) => [list.slice(0, index + 1), ...rest]),
-  );
 }
 
 export function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {

@@ -40,11 +40,6 @@ export function placeName(seat: number, slot: number): string {
   return `${seatLetter(seat)}${slot + 1}`;
 }
 
-/** Whether a card lies there that is not a seat's own. */
-export function isOthers(place: string, seat: number | null): boolean {
-  return /^[a-z]\d/.test(place) && place.charCodeAt(0) - "a".charCodeAt(0) !== seat;
-}
-
 /** The decision that choosing answers in this mode. */
 export function answered({ decisions }: Situation, mode: Mode): Decision | undefined {
   if (mode === "sneak") return decisions.find(({ kind }) => kind === "sneak");

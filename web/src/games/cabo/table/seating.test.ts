@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../table/frame/box";
 import { extent, type Floor, type Guests } from "./plans";
-import { HIT, seating, type Seating } from "./seating";
+import { seating, type Seating } from "./seating";
 
 /** Felt of phones, tablets and desks. */
 const FLOORS: Record<string, Floor> = {
-  "360x640": { width: 360, height: 483, rem: 16 },
-  "390x844": { width: 390, height: 687, rem: 16 },
+  "360x640": { width: 360, height: 471, rem: 16 },
+  "390x844": { width: 390, height: 675, rem: 16 },
   "844x390": { width: 632, height: 390, rem: 16 },
   "720x450": { width: 508, height: 450, rem: 16 },
   "820x1180": { width: 820, height: 1023, rem: 16 },
@@ -16,8 +16,8 @@ const FLOORS: Record<string, Floor> = {
 };
 const OTHERS = [1, 2, 3, 4, 5];
 
-function guests(others: number, square: boolean, near = false): Guests {
-  return { others: Array<number>(others).fill(4), mine: 4, square, near };
+function guests(others: number, square: boolean): Guests {
+  return { others: Array<number>(others).fill(4), mine: 4, square };
 }
 
 function all({ chairs, middle, told, mine }: Seating): Box[] {
@@ -35,13 +35,8 @@ function overlap(one: Box, other: Box): boolean {
 
 describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
   it.each(OTHERS)("everything lies on the felt, nothing over another: %i", (others) => {
-    for (const [square, near] of [
-      [false, false],
-      [true, false],
-      [false, true],
-      [true, true],
-    ]) {
-      const plan = seating(floor, guests(others, square!, near));
+    for (const square of [false, true]) {
+      const plan = seating(floor, guests(others, square));
       expect(plan.height).toBe(floor.height);
       const boxes = all(plan);
       for (const [index, box] of boxes.entries()) {
@@ -70,13 +65,13 @@ it("an opponent's card is 44 pixels wide on a phone, with up to three of them", 
   }
 });
 
-it("everybody's cards are large enough for a thumb when one of them has to be hit", () => {
-  for (const floor of Object.values(FLOORS)) {
+it("everybody's cards are large enough for a thumb; with five and six on a small phone nearly", () => {
+  for (const [name, floor] of Object.entries(FLOORS)) {
     for (const others of OTHERS) {
       for (const square of [false, true]) {
-        const { sizes, middle } = seating(floor, guests(others, square, true));
-        expect(sizes.other).toBeGreaterThanOrEqual(HIT);
-        expect(middle).toBeNull();
+        const { sizes } = seating(floor, guests(others, square));
+        const tight = others > 3 && ["360x640", "720x450"].includes(name);
+        expect(sizes.other, `${others} on ${name}`).toBeGreaterThanOrEqual(tight ? 30 : 40);
       }
     }
   }

@@ -6,7 +6,6 @@
 import type { Box, Places } from "../../../table/frame/box";
 import {
   extent,
-  nearPlans,
   plansFor,
   shapeOf,
   shapesFor,
@@ -49,14 +48,14 @@ const PILE_TALL = 1.55;
 const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
-export const HIT = 40;
+const HIT = 40;
+/** How much more that counts than larger cards. */
+const HIT_COUNTS = 8;
 const MIN_WIDTH = { other: 22, mine: 40, pile: 40 };
 const LARGEST = 180;
-const OTHER_TO_MINE = [0.72, 0.6, 0.5, 0.41, 0.33];
-const NEAR_TO_MINE = [1, 0.9, 0.8, ...OTHER_TO_MINE];
+const OTHER_TO_MINE = [0.85, 0.72, 0.6, 0.5, 0.41, 0.33];
 const PILE_TO_MINE = [1.2, 0.95, 0.75, 0.55];
 const MAX_OTHER = 0.72;
-const MAX_NEAR = 1;
 const MAX_PILE = 1.2;
 const THEIRS = 1.4;
 const STAGE = 0.9;
@@ -85,18 +84,8 @@ export function seating(floor: Floor, guests: Guests): Seating {
 
 /** All ways to sit, and how much better the worse ones have to be. */
 function* layouts(floor: Floor, guests: Guests): Generator<[Layout, number]> {
-  const { near, mine, square } = guests;
+  const { mine, square } = guests;
   const shape = square ? shapeOf(mine) : "flat";
-  if (near) {
-    for (const plan of nearPlans(floor, guests.others.length)) {
-      for (const shapes of shapesFor(plan, guests)) {
-        yield [new Layout(floor, guests, plan, shapes, shape), 0];
-        // A square of mine stays one, unless there is no room for it.
-        if (square) yield [new Layout(floor, guests, plan, shapes, "flat"), BETTER];
-      }
-    }
-    return;
-  }
   for (const [index, plan] of plansFor(floor, guests.others.length, square).entries()) {
     for (const shapes of shapesFor(plan, guests)) {
       yield [new Layout(floor, guests, plan, shapes, shape), index < AROUND ? 0 : BETTER];
@@ -107,7 +96,7 @@ function* layouts(floor: Floor, guests: Guests): Generator<[Layout, number]> {
 /** All cards count, also small ones: twice as large is worth the same wherever it is. */
 function worth({ other, mine, pile }: Sizes): number {
   const hit = Math.min(0, Math.log(other / HIT)) + Math.min(0, Math.log(mine / HIT));
-  return Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile) + hit;
+  return HIT_COUNTS * hit + Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile);
 }
 
 class Layout {
@@ -132,12 +121,11 @@ class Layout {
 
   /** The largest cards that fit, for several relations between those of each role. */
   *sizes(): Generator<Sizes> {
-    const { near } = this.guests;
-    for (const theirs of near ? NEAR_TO_MINE : OTHER_TO_MINE) {
-      for (const piles of near ? [1] : PILE_TO_MINE) {
+    for (const theirs of OTHER_TO_MINE) {
+      for (const piles of PILE_TO_MINE) {
         const scaled = (mine: number): Sizes => ({
           mine,
-          other: Math.max(near ? HIT : MIN_WIDTH.other, Math.floor(theirs * mine)),
+          other: Math.max(MIN_WIDTH.other, Math.floor(theirs * mine)),
           pile: Math.max(MIN_WIDTH.pile, Math.floor(piles * mine)),
         });
         yield scaled(this.#most(MIN_WIDTH.mine, LARGEST, scaled));
@@ -148,8 +136,7 @@ class Layout {
   /** Where one role cannot grow any more, others may. */
   grown(sizes: Sizes): Sizes {
     const { mine } = sizes;
-    const most = this.guests.near ? MAX_NEAR : MAX_OTHER;
-    const other = this.#most(sizes.other, Math.floor(most * mine), (size) => {
+    const other = this.#most(sizes.other, Math.floor(MAX_OTHER * mine), (size) => {
       return { ...sizes, other: size };
     });
     const pile = this.#most(sizes.pile, Math.floor(MAX_PILE * mine), (size) => {
@@ -243,8 +230,7 @@ class Layout {
     let top = this.#gap;
     for (const band of this.plan) {
       const stage = band.some((cell) => cell.includes("middle"));
-      const more = this.guests.near ? spare / this.plan.length : stage ? spare : 0;
-      const high = this.#down(band, sizes) + more;
+      const high = this.#down(band, sizes) + (stage ? spare : 0);
       this.#place(band, sizes, {
         left: this.#gap,
         top,

@@ -1,0 +1,81 @@
+"""The table never moves: it is a memory game. Cards and piles keep their places through whole laps."""
+
+from typing import Final
+
+import pytest
+from browser.harness.company import begin, open_table, play
+from browser.harness.person import Invite, Person
+
+SIZES: Final = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
+LAPS: Final = 2
+QUICK: Final = (("dutch", 6, (390, 844)), ("original", 4, (360, 640)))
+
+WATCH: Final = """() => {
+  const seen = new Map();
+  window.moved = [];
+  const box = (place) => {
+    let [left, top] = [0, 0];
+    for (let one = place; one; one = one.offsetParent) {
+      left += one.offsetLeft;
+      top += one.offsetTop;
+    }
+    return [left, top, place.offsetWidth, place.offsetHeight].map(Math.round).join();
+  };
+  const look = () => {
+    const table = document.querySelector("[data-screen=table]");
+    const places = [...(table?.querySelectorAll("main [data-place]") ?? [])];
+    // More places, after a penalty, are another table.
+    const all = places.map(({ dataset }) => dataset.place).join();
+    for (const place of places) {
+      const [key, now] = [all + place.dataset.place, box(place)];
+      const before = seen.get(key);
+      seen.set(key, now);
+      if (before && before !== now) {
+        const asked = table.dataset.asked || "waiting";
+        window.moved.push(`${place.dataset.place}: ${before} to ${now} when ${asked}`);
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Keeps an account of all places in every frame."""
+
+
+def laps(ana: Person, preset: str, players: int) -> list[str]:
+    """What moved while everybody had a few turns."""
+    ana.introduce()
+    code = open_table(ana, preset, players, table={"tempo": "instant"})
+    ana.go(f"/tables/{code}")
+    ana.tap("fill")
+    begin(ana)
+    ana.wait(lambda scene: bool(scene.places), "a decision")
+    ana.page.wait_for_timeout(300)
+    ana.page.evaluate(WATCH)
+    last = players * LAPS
+
+    def enough() -> bool:
+        over = ana.look().screen != "table"
+        return over or int(ana.cards["turn"]) > last
+
+    play([ana], enough)
+    found: list[str] = ana.page.evaluate("() => window.moved")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "size"),
+    [
+        *QUICK,
+        *(
+            pytest.param(preset, players, size, marks=pytest.mark.long)
+            for preset in ("original", "gretel-malte", "dutch", "tournament", "match")
+            for players in (2, 3, 4, 6)
+            for size in SIZES
+            if (preset, players, size) not in QUICK and (players < 6 or preset != "original")
+        ),
+    ],
+)
+def test_nothing_moves(people: Invite, preset: str, players: int, size: tuple[int, int]) -> None:
+    """Asked, drawn, choosing, waiting, snapping, in the last lap."""
+    assert laps(people("Ana", size=size), preset, players) == []
