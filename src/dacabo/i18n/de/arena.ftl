@@ -4,7 +4,7 @@
 
 arena-about = Bots mit denselben Karten gegeneinander antreten lassen und messen, wie gut sie sind
 arena-names = wer spielt: { $names }. Ein Name darf mehrmals vorkommen
-arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; gern mehrmals
+arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; auch mehrmals
 arena-game = das Spiel: { $games }
 arena-rules = das Regelwerk, etwa { $presets }; ohne Angabe das erste des Spiels
 arena-players = wie viele an einem Tisch sitzen; treten mehr an, spielt jede mögliche Besetzung
@@ -83,7 +83,7 @@ error-cluster-differs = Ein Worker im Cluster hat { $there } statt { $here }. In
 error-cluster-differs-unknown = Nicht alle Worker im Cluster können mit dieser Version spielen ({ $here }). Installiere überall dieselbe. Was fertig ist, bleibt erhalten.
 error-cluster-lost = Der Scheduler unter { $cluster } antwortet nicht mehr. Was fertig ist, bleibt erhalten.
 error-cluster-workers-died = Mehrere Worker des Clusters sind über denselben Verteilungen abgestürzt, vielleicht aus Speichermangel. Gib ihnen mehr Speicher, oder starte je Rechner weniger Worker. Was fertig ist, bleibt erhalten.
-error-journal-differs = „{ $file }“ gehört zu einer anderen Arena (dort ≠ hier: { $differs }). Gib dasselbe an wie damals, oder wähl eine andere Datei.
+error-journal-differs = „{ $file }“ gehört zu einem anderen Lauf der Arena (dort ≠ hier: { $differs }). Gib dasselbe an wie damals, oder wähl eine andere Datei.
 error-journal-unreadable = Zeile { NUMBER($line, useGrouping: 0) } von „{ $file }“ ist beschädigt. Lösch diese Zeile, oder wähl eine andere Datei.
 error-not-a-journal = Die Datei „{ $file }“ stammt nicht aus der Arena und bleibt, wie sie ist. Wähl eine andere.
 error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }). Wähl eine andere Datei.

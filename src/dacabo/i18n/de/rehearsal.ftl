@@ -96,10 +96,10 @@ rehearsal-chance = bei gleicher Stärke, %
 rehearsal-mean-place = mittlerer Platz
 rehearsal-won-by-each = Siege pro Person, %
 rehearsal-group-of = in eine Gruppe zu { $size } gelost
-rehearsal-groups = Die ausgelosten Gruppen sind verschieden groß. So oft gewann das ganze Turnier, wer in eine größere oder kleinere kam:
+rehearsal-groups = Die ausgelosten Gruppen sind verschieden groß. So oft gewannen Teilnehmende aus größeren und kleineren Gruppen das Turnier:
 rehearsal-best = Jemand aus der stärksten Stufe ({ $bot }) gewann { $won } % der Turniere; wären alle gleich stark, wären es { $chance } %.
 rehearsal-even = Alle sind gleich stark. Jede Person gewann zwischen { $fewest } und { $most } Turniere; ganz gleichmäßig wären es je { $expected }.
-rehearsal-even-chance = Mindestens so ungleich verteilt sie der bloße Zufall in { $share } % aller Fälle.
+rehearsal-even-chance = Schon durch bloßen Zufall wären die Siege in { $share } % aller Fälle mindestens so ungleich verteilt.
 rehearsal-even-unsure = Das sind zu wenige Turniere, um es vom Zufall zu unterscheiden.
 rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-Intervall des Mittelwerts. Minuten sind Züge mal Sekunden: Die Tische einer Vorrunde spielen gleichzeitig, Pausen zählen nicht. Von den beiden Zeiten ganz oben reicht die kürzere für die Hälfte aller Turniere, die längere für 95 %.
 

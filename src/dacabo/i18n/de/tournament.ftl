@@ -28,7 +28,7 @@ error-nothing-announced = Gerade gibt es keine Durchsage, die du entfernen könn
 error-called-already = Die Turnierleitung weiß schon Bescheid. Gleich kommt jemand.
 error-nobody-called = Dieser Tisch wartet auf niemanden mehr.
 error-call-answered = Es ist schon jemand unterwegs.
-error-forgotten-already = Die Daten dieser Person sind gelöscht; es bleibt beim Decknamen.
+error-forgotten-already = Die Daten dieser Person sind gelöscht; es bleibt beim Pseudonym.
 error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und leg ein neues an.
 error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Korrigiere stattdessen, was falsch ist.
 error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Schalt das aus.
@@ -106,7 +106,7 @@ error-results-missing =
         [one] Ein Ergebnis fehlt noch. Trag es zuerst ein.
        *[other] { $count } Ergebnisse fehlen noch. Trag sie zuerst ein.
     }
-error-bots-unjudged = Ein Bot hat eine Gruppe gewonnen. Sag zuerst, ob dieser Platz weiterkommt.
+error-bots-unjudged = Ein Bot hat eine Gruppe gewonnen. Entscheide zuerst, ob die Person, für die er gespielt hat, weiterkommt.
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
 error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
 error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
@@ -189,7 +189,7 @@ tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Er
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.
 tournament-todo-draw-again = Gruppengrößen jetzt: { $found }, nach den Regeln: { $groups }. Neu auslosen?
-tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt dieser Platz weiter?
+tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt { $who } trotzdem weiter?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.

@@ -85,7 +85,7 @@ error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of 
 
 ## Tables laid out on purpose
 
-error-too-many-of-a-card = The deck has { $deck } of “{ $card }”, and { $needed } are laid out here. Use another card.
+error-too-many-of-a-card = Copies of “{ $card }” in the deck: { $deck }; laid out here: { $needed }. Use another card.
 error-position-totals = Give the points of all { $players } players, one number each.
 error-position-hands = Give a hand to each of the { $players } players.
 error-position-round = Rounds are numbered from 1 to the last of the match. Choose one of those.
@@ -101,7 +101,7 @@ error-position-building = A building pile counts up from 1, with jokers if you l
 error-position-piles = There’s room for { $most } piles. Lay out fewer.
 error-another-match = That state belongs to different rules or a different number of players. Use the same rules and number of players here.
 error-bot-needs-the-beginning = A bot knows only what it was told. Let it play from the beginning, with a stacked deck if you like.
-error-record-needs-the-beginning = Only a match that was played from its beginning can be written down. Start a new one.
+error-record-needs-the-beginning = Only a match that was played from its beginning can be recorded. Start a new one.
 
 ## Texts, seeds and words
 

@@ -34,7 +34,7 @@ error-record-incomplete = { records-where } the line “{ $key }” is missing.
 error-record-game = { records-where } we do not know that game. We play { $games }.
 error-record-version = { records-where } this follows version { $found } of the rules; we know version { $known }.
 error-record-rules = { records-where } there is no such rule set. Choose one of these: { $presets }.
-error-record-option = { records-where } a changed option is written like rounds=3, each once.
+error-record-option = { records-where } changed options are written like rounds=3, each only once.
 error-record-options-refused = { records-where } these rules cannot be played.
 error-record-names = { records-where } every player needs a name of their own, of at most { $characters } characters.
 error-record-players-refused = { records-where } these rules do not allow this number of players.

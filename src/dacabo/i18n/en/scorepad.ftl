@@ -87,7 +87,7 @@ scorepad-lot-drawn =
         [game] { $who } was drawn to go first in round { $round }.
        *[round] { $who } was drawn to go first in round { $round }.
     }
-scorepad-went-on = The same players play on, on a new pad.
+scorepad-went-on = The same players continue on a new pad.
 scorepad-prolonged =
     { $unit ->
         [game] One more round was agreed on.
@@ -105,7 +105,7 @@ scorepad-time-taken-back = There’s time after all: “time is up” was undone
 
 scorepad-doubt-sum = { $who } with { $sum }? No cards add up to that under these rules.
 scorepad-doubt-sums = { $sum } in total? The deck can’t give all of you those sums at once.
-scorepad-doubt-kamikaze = { $who } with a kamikaze and { $sum }? Two 12s and two 13s alone make 50.
+scorepad-doubt-kamikaze = { $who } with a kamikaze and { $sum }? Two 12s and two 13s already add up to 50.
 scorepad-doubt-no-kamikaze = { $who } with { $sum }? With four cards that is a kamikaze: two 12s and two 13s.
 scorepad-doubt-cards =
     { $count ->
@@ -148,13 +148,13 @@ error-time-other-round = Only the round just entered or the next one can be the 
 error-time-not-up = Time isn’t up yet, so there’s nothing to undo. Just play on.
 error-left-already = They have left already. Play on without them.
 error-not-left = They’re still playing, so there’s nothing to undo. Just play on.
-error-too-few-stay = Somebody has to stay to play with: at least { $fewest } of you.
+error-too-few-stay = Too few would be left: at least { $fewest } of you have to stay.
 error-lot-not-needed = Nobody has to draw lots for this: it’s clear who goes first.
 error-lot-other-seed = This lot wasn’t drawn from the seed that was sealed for it. Draw it on the pad.
 error-lot-no-seed = This lot can’t be drawn here. Open the pad again and draw it there.
 error-match-not-over = The match isn’t over yet. Play it to the end first.
 error-pad-went-on = Your table has already moved on to another pad. Replace the link there.
-error-match-over-anyway = The match isn’t over because of the number of rounds, so one more wouldn’t change that. Start a new match.
+error-match-over-anyway = It wasn’t the number of rounds that ended the match, so one more wouldn’t change anything. Start a new match.
 error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.
 error-pad-open-already = This pad is already open. Enter your rounds there.

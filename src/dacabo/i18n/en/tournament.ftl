@@ -182,7 +182,7 @@ error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is alr
 ## What is to be done
 
 tournament-todo-call = Table { $table } is calling for an organiser.
-tournament-todo-call-by = Table { $table } is calling for an organiser: { $who } asks you to come.
+tournament-todo-call-by = Table { $table }: { $who } is calling for an organiser.
 tournament-todo-time = Table { $table }: time is up. Call the last round.
 tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
@@ -276,7 +276,7 @@ tournament-plan-one-match = Allow { $low }–{ $high } minutes of play: everyone
 tournament-plan-in-time = Tables hardly ever run out of time.
 tournament-plan-overtime =
     { $evenings ->
-        [2] Every other evening, a table runs out of time.
+        [2] On one evening in two, a table runs out of time.
        *[other] On one evening in { $evenings }, a table runs out of time.
     }
 tournament-plan-overtime-mostly = On most evenings a table runs out of time.

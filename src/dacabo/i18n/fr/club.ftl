@@ -2,9 +2,9 @@
 
 error-club-impossible = Cela ne correspond pas à ce qui est dans le carnet du club.
 error-club-full = Ce carnet est plein : il a { $most } lignes. Enregistre-le et crées-en un nouveau.
-error-club-people-full = Il y a de la place pour { $most } joueurs dans un carnet.
-error-club-evenings-full = Il y a de la place pour { $most } soirées dans un carnet.
-error-club-seasons-full = Il y a de la place pour { $most } saisons dans un carnet. Supprimes-en d’abord une.
+error-club-people-full = Un carnet peut contenir { $most } joueurs au maximum.
+error-club-evenings-full = Un carnet peut contenir { $most } soirées au maximum.
+error-club-seasons-full = Un carnet peut contenir { $most } saisons au maximum. Supprimes-en d’abord une.
 error-club-nobody = Il n’y a aucun nom. Écris-en au moins un.
 error-club-same-person = C’est deux fois la même personne. Choisis deux personnes différentes.
 error-club-both-there = Les deux ont joué à la soirée « { $evening } » : ce ne peut pas être la même personne.
@@ -18,12 +18,12 @@ error-evening-not-over = Ce tournoi n’est pas encore terminé. Termine-le d’
 error-evening-who = On ne sait pas qui a participé. Choisis à nouveau le tournoi et indique qui était qui.
 error-not-a-date = Ce n’est pas une date. Écris-la ainsi : 2026-11-20.
 error-season-backwards = La saison finit avant de commencer. Change l’une des dates.
-error-season-best = Choisis de 1 à { $most } soirées qui comptent.
+error-season-best = Choisis combien de soirées comptent : de 1 à { $most }.
 error-season-points = Les points vont de 0 à { $most }, pour { $places } places au plus.
 error-club-file-too-large = Ce fichier est trop gros. Un carnet de club ne dépasse pas { $bytes } octets. Choisis un autre fichier.
 error-club-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été repris : choisis une autre copie.
 error-club-file-foreign = Ce n’est pas un carnet de club. Choisis un fichier enregistré comme tel.
-error-club-file-version = Ce carnet vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
+error-club-file-version = Ce carnet a été enregistré avec une autre version de Dacabo ({ $found } ; celle-ci lit { $known }). Mets Dacabo à jour.
 error-club-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place dans un carnet de club. Rien n’a été repris : choisis une autre copie.
 error-club-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : ceci contredit ce qui précède. Le fichier est peut-être abîmé. Rien n’a été repris : prends une copie plus ancienne.
 

@@ -246,8 +246,16 @@ dacapo-round-won-stalemate =
 
 dacapo-total =
     { $who-is ->
-        [you] Tu en as maintenant { $points } au total.
-       *[other] { $who } en a maintenant { $points } au total.
+        [you]
+            { $points ->
+                [one] Tu as maintenant { $points } point au total.
+               *[other] Tu as maintenant { $points } points au total.
+            }
+       *[other]
+            { $points ->
+                [one] { $who } a maintenant { $points } point au total.
+               *[other] { $who } a maintenant { $points } points au total.
+            }
     }
 dacapo-match-won =
     { $players-are ->

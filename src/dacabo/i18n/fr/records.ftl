@@ -33,7 +33,7 @@ error-record-header = { records-where } cette ligne n’a rien à faire ici. L�
 error-record-incomplete = { records-where } la ligne « { $key } » manque.
 error-record-game = { records-where } nous ne connaissons pas ce jeu. Nous jouons à { $games }.
 error-record-version = { records-where } cette partie suit la version { $found } des règles ; nous connaissons la version { $known }.
-error-record-rules = { records-where } ces règles n’existent pas. Celles-ci ont un nom : { $presets }.
+error-record-rules = { records-where } ces règles n’existent pas. Au choix : { $presets }.
 error-record-option = { records-where } une règle modifiée s’écrit comme rounds=3, une seule fois.
 error-record-options-refused = { records-where } personne ne peut jouer avec ces règles.
 error-record-names = { records-where } chacun doit avoir un nom différent, de { $characters } caractères au plus.

@@ -25,7 +25,7 @@ error-event-here = Ce tournoi se joue déjà ici.
 error-no-event-link = Ce n’est pas un lien vers un tournoi. Copie le lien de sa page publique, de https:// jusqu’à la fin.
 error-link-not-public = Ce lien n’est pas pour tout le monde : avec lui, on peut faire plus que regarder. Prends le lien de la page publique.
 error-nothing-announced = Il n’y a aucune annonce à retirer en ce moment.
-error-called-already = L’organisation est déjà appelée. Quelqu’un arrive.
+error-called-already = L’organisation est déjà prévenue. Quelqu’un arrive.
 error-nobody-called = Cette table n’appelle plus.
 error-call-answered = Quelqu’un est déjà en route.
 error-forgotten-already = Les données de cette personne sont effacées ; le pseudonyme reste.
@@ -47,7 +47,7 @@ error-steps-depend =
 
 error-name-taken = Ce nom est déjà sur la liste : { $name }. Ajoute un nom de famille ou une lettre pour qu’on vous distingue.
 error-no-names = Il n’y a aucun nom à inscrire. Écris-en un.
-error-one-name-only = Tu ne peux inscrire que toi. Les autres s’inscrivent de leur côté.
+error-one-name-only = Tu ne peux inscrire que toi-même. Les autres s’inscrivent de leur côté.
 error-number-taken = Ce numéro de joueur appartient à quelqu’un d’autre. Recharge la page.
 error-field-full =
     { $most ->
@@ -117,7 +117,7 @@ error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-
 error-match-gone = Cette partie ne compte plus. Regarde le nouveau tirage.
 error-match-begun = Trop tard : cette partie a déjà commencé.
 error-match-not-started = Cette partie n’a pas commencé. Lance-la d’abord.
-error-match-decided = Cette partie est décidée ; son chrono ne peut plus changer.
+error-match-decided = Cette partie a déjà son résultat ; son chrono ne peut plus changer.
 error-match-twice = Une partie revient deux fois. Une fois suffit.
 error-code-taken = Une autre partie se joue à cette table en ligne. Ouvres-en une nouvelle.
 error-no-such-clocks = Aucun chrono ne le permet en ce moment. Regarde les tables.

@@ -58,7 +58,7 @@ cabo-option-snap = Kwijtspelen
 cabo-option-forbidden-look = Stiekem kijken
     .about = Je mag stiekem een kaart bekijken, als je daar twee strafkaarten voor neemt.
 cabo-option-caller-locked = Geblokkeerde kaarten
-    .about = Met wie Cabo riep, mag niemand meer ruilen.
+    .about = De kaarten van wie Cabo riep, mag niemand meer ruilen.
 cabo-option-call-below = Cabo alleen onder
     .about = Cabo roepen met deze som of meer kost punten.
 
@@ -272,13 +272,13 @@ cabo-penalty =
     { $who-is ->
         [you]
             { $count ->
-                [one] Je krijgt één strafkaart, ongezien.
-               *[other] Je krijgt { $count } strafkaarten, ongezien.
+                [one] Je krijgt één strafkaart, gedekt.
+               *[other] Je krijgt { $count } strafkaarten, gedekt.
             }
        *[other]
             { $count ->
-                [one] { $who } krijgt één strafkaart, ongezien.
-               *[other] { $who } krijgt { $count } strafkaarten, ongezien.
+                [one] { $who } krijgt één strafkaart, gedekt.
+               *[other] { $who } krijgt { $count } strafkaarten, gedekt.
             }
     }
 

@@ -10,7 +10,7 @@ cli-options = Opties
 # The heading of a part of the help.
 cli-heading = { $title }:
 cli-replay = een opgeschreven partij navertellen
-cli-verify = zegel, elke keer schudden, elke zet en alle punten controleren
+cli-verify = het zegel, elke schudbeurt, elke zet en alle punten controleren
 cli-completion = een script tonen waarmee de shell deze opdracht aanvult
 cli-file = het verslag van een partij; - is de standaardinvoer
 cli-seat = alleen vertellen wat deze speler te weten kwam: een naam, of de letter van een stoel

@@ -16,7 +16,7 @@ records-moves =
         [one] Alles in orde: de enige zet volgt de regels
        *[other] Alles in orde: alle { $moves } zetten volgen de regels
     }
-records-proven = { records-moves }, en elke keer schudden volgt uit het startgetal. Vergelijk dit zegel met dat van vóór de partij: { $commitment }
+records-proven = { records-moves }, en elke schudbeurt volgt uit het startgetal. Vergelijk dit zegel met dat van vóór de partij: { $commitment }
 records-sealed = { records-moves }. Het schudden is pas te controleren als het startgetal bekend is. Zegel: { $commitment }
 records-unproven = { records-moves }. Het schudden is niet te controleren: het verslag heeft geen startgetal.
 

@@ -172,6 +172,6 @@ scorepad-total = Totaal
 error-pad-file-too-large = Dit bestand is te groot: een scoreblok heeft maximaal { $bytes } bytes. Kies een ander bestand.
 error-pad-file-not-json = Regel { NUMBER($line, useGrouping: 0) }: hier is het bestand beschadigd of afgekapt. Er is niets overgenomen; neem een andere kopie.
 error-pad-file-foreign = Dit is geen scoreblok van Dacabo. Kies een opgeslagen scoreblok.
-error-pad-file-version = Dit scoreblok is opgeslagen door een andere Dacabo (versie { $found }; deze kent versie { $known }). Werk Dacabo bij.
+error-pad-file-version = Dit scoreblok is opgeslagen met een andere versie van Dacabo ({ $found }; deze leest { $known }). Werk Dacabo bij.
 error-pad-file-unreadable = Regel { NUMBER($line, useGrouping: 0) }: dat hoort niet thuis op een scoreblok. Er is niets overgenomen; neem een andere kopie.
 error-pad-file-refused = Regel { NUMBER($line, useGrouping: 0) }: dat kan op een scoreblok niet gebeurd zijn. Er is niets overgenomen; neem een andere kopie.

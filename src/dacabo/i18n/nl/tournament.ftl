@@ -262,7 +262,7 @@ tournament-change-final-again =
         [one] { $players } speelt de finale opnieuw.
        *[many] { $players } spelen de finale opnieuw.
     }
-tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
+tournament-change-place = { $who }: plaats { $now } (was plaats { $before }).
 tournament-change-no-place = { $who }: geen plaats meer in de eindstand (was plaats { $before }).
 tournament-change-new-place = { $who }: plaats { $now } (stond niet in de eindstand).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
@@ -273,13 +273,13 @@ tournament-change-nothing = Aan de plaatsen en de finale verandert niets.
 
 tournament-plan-minutes = Reken op { $low }–{ $high } minuten speeltijd, plus pauzes.
 tournament-plan-one-match = Reken op { $low }–{ $high } minuten speeltijd: iedereen zit aan één tafel, en dat is meteen de finale.
-tournament-plan-in-time = Het komt bijna nooit voor dat aan een tafel de tijd om is.
+tournament-plan-in-time = Tafels komen bijna nooit in tijdnood.
 tournament-plan-overtime =
     { $evenings ->
-        [2] Op de helft van de avonden is aan een tafel de tijd om.
-       *[other] Eens in de { $evenings } avonden is aan een tafel de tijd om.
+        [2] Op de helft van de avonden komt een tafel in tijdnood.
+       *[other] Eens in de { $evenings } avonden komt een tafel in tijdnood.
     }
-tournament-plan-overtime-mostly = Op de meeste avonden is aan een tafel de tijd om.
+tournament-plan-overtime-mostly = Op de meeste avonden komt een tafel in tijdnood.
 tournament-plan-final =
     { $count ->
         [2] Twee spelers spelen de finale.

@@ -80,7 +80,7 @@ app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-discard = Ablegen
-app-set = Mehrere gleiche …
+app-set = Mehrere gleiche …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen

@@ -8,7 +8,7 @@ app-club-nameless = Ein Turnier
 app-club-books = Vereinsbuch
 app-club-books-about = Für alle, die sich regelmäßig zum Spielen treffen: Personen, Abende, Saisontabellen und Ratings an einem Ort.
 app-club-name = Name des Vereins
-app-club-name-example = Freitagskarten
+app-club-name-example = Freitagsrunde
 app-club-open = Buch anlegen
 app-club-from-file = Gespeichertes Buch öffnen
 
@@ -26,7 +26,7 @@ app-club-best-count =
        *[other] Die besten { $best } Abende zählen
     }
 app-club-rule-places = Punkte nach Platz: { $points }, alle anderen { $others }
-app-club-rule-results = Punkte für jede Person dahinter: { $ahead }, auf demselben Platz: { $level }
+app-club-rule-results = Punkte für jede geschlagene Person: { $ahead }, bei Gleichstand: { $level }
 app-club-people = Personen
 app-club-evenings-count =
     { $count ->
@@ -36,8 +36,8 @@ app-club-evenings-count =
 app-club-won-count = Siege: { $count }
 app-club-tables-count =
     { $count ->
-        [one] { $count } Tisch
-       *[other] { $count } Tische
+        [one] { $count } Partie
+       *[other] { $count } Partien
     }
 app-club-guests =
     { $count ->
@@ -56,7 +56,7 @@ app-club-no-evening = Noch kein Abend. Leg mit „Nächster Abend“ einen an, o
 app-club-plan-about = Ein Turnier für diesen Verein. Wenn es vorbei ist, trag es ins Buch ein.
 app-club-take-in = Ins Buch eintragen
 app-club-other-event = Turnier eintragen
-app-club-event-link = Oder ein Link des Turniers, egal welcher
+app-club-event-link = Link des Turniers (egal welcher)
 app-club-event-look = Weiter
 app-club-table = Tisch { $table }
 app-club-take-out = Aus dem Buch nehmen
@@ -66,8 +66,8 @@ app-club-take-out-price = Der Abend zählt dann in keiner Saison und in keinem R
 
 app-club-pairs = Direkter Vergleich
 app-club-met = Zusammen am Tisch
-app-club-ahead = Lag vorn
-app-club-behind = Lag hinten
+app-club-ahead = Gewonnen
+app-club-behind = Verloren
 app-club-rename = Namen ändern
 app-club-rename-do = Ändern
 app-club-merge = Ist dieselbe Person wie
@@ -90,15 +90,15 @@ app-club-points = Punkte
 app-club-by-place = Nach Platz
 app-club-by-place-about = Für den Platz am Ende des Abends. Wer sich einen Platz teilt, bekommt die vollen Punkte.
 app-club-by-result = Nach Ergebnis
-app-club-by-result-about = Für alle, die man am eigenen Tisch hinter sich lässt oder mit denen man gleichauf liegt.
+app-club-by-result-about = Für alle, die du an deinem Tisch hinter dir lässt oder mit denen du gleichauf liegst.
 app-club-places = Punkte für Platz 1, 2, 3 und so weiter
 app-club-places-wrong = Schreib ganze Zahlen mit Leerzeichen dazwischen.
 app-club-others = Alle anderen
 app-club-others-about = Fürs Dabeisein.
-app-club-ahead-points = Für jede Person dahinter
-app-club-ahead-about = Punkte, wenn man vor ihr liegt.
-app-club-level-points = Für jede Person auf demselben Platz
-app-club-level-about = Punkte bei Gleichstand mit ihr.
+app-club-ahead-points = Punkte für jede Person hinter dir
+app-club-ahead-about = An jedem deiner Tische.
+app-club-level-points = Punkte bei Gleichstand
+app-club-level-about = Für jede Person, mit der du gleichauf liegst.
 app-club-season-open = Saison anlegen
 app-club-season-save = Speichern
 app-club-season-remove = Saison entfernen

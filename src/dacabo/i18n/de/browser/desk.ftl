@@ -39,10 +39,10 @@ app-desk-take-over = Vom Block übernehmen
 app-desk-decide = Entscheidungsrunde eintragen
 app-desk-decide-by-hand = Von Hand eintragen
 app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Das Ergebnis wird automatisch eingetragen.
-app-desk-bot-advances = Der Bot-Platz kommt weiter
-app-desk-bot-stays = Wer in der Gruppe folgt, kommt weiter
+app-desk-bot-advances = Ja, kommt weiter
+app-desk-bot-stays = Nein, sondern wer dahinter liegt
 app-desk-draw = Auslosen
-app-desk-to-the-final = Ins Finale
+app-desk-to-the-final = Finale starten
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
@@ -267,7 +267,7 @@ app-desk-depends = Davon hängen spätere Schritte ab. Nimm erst diese zurück, 
 app-desk-draw-again = Neu auslosen
 app-desk-draw-again-about = Das geht, solange noch keine Partie begonnen hat. Es gibt dann neue Gruppen, und alle sehen, dass neu ausgelost wurde.
 app-desk-draw-again-do = Auslosung verwerfen
-app-desk-reason-changed = Andere Teilnehmende
+app-desk-reason-changed = Liste hat sich geändert
 app-desk-log = Protokoll
 app-desk-log-about = Alles, was geschehen ist, das Neueste zuerst. Gelöscht wird nie etwas.
 app-desk-log-all = Alles zeigen
@@ -333,8 +333,8 @@ app-desk-log-result-entered = { $match }, Ergebnis: { $points }.
 app-desk-log-result-corrected = { $match }, korrigiertes Ergebnis: { $points }. Grund: { $reason }
 app-desk-log-decision-entered = { $match }, Entscheidungsrunde: { $points }.
 app-desk-log-decision-online = { $match }: Entscheidungsrunde online zwischen { $players }, an Tisch { $code }.
-app-desk-log-bot-advances = { $match }: Der Platz, den ein Bot für { $who } gespielt hat, kommt weiter.
-app-desk-log-bot-stays = { $match }: Der Platz, den ein Bot für { $who } gespielt hat, kommt nicht weiter.
+app-desk-log-bot-advances = { $match }: Ein Bot hat für { $who } gespielt; { $who } kommt weiter.
+app-desk-log-bot-stays = { $match }: Ein Bot hat für { $who } gespielt; { $who } kommt nicht weiter.
 app-desk-log-prizes-named =
     { $count ->
         [0] Alle Preise wurden gestrichen.
@@ -416,9 +416,9 @@ app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer
 app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-avoided = { $pairs ->
-        [0] Laut Vereinsbuch saßen noch keine zwei zusammen.
-        [one] Laut Vereinsbuch saß ein Paar schon zusammen; die Auslosung trennt es möglichst.
-       *[other] Laut Vereinsbuch saßen { $pairs } Paare schon zusammen; die Auslosung trennt sie möglichst.
+        [0] Laut Vereinsbuch saßen noch keine zwei der Teilnehmenden zusammen an einem Tisch.
+        [one] Laut Vereinsbuch gab es eine Paarung schon; die Auslosung vermeidet sie möglichst.
+       *[other] Laut Vereinsbuch gab es { $pairs } Paarungen schon; die Auslosung vermeidet sie möglichst.
     }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
@@ -430,7 +430,7 @@ app-desk-log-limited =
        *[other] Es gibt { $places } Plätze.
     }
 app-desk-log-unlimited = Die Plätze sind nicht mehr begrenzt.
-app-desk-log-claimed = { $who } hat sich die eigene Seite auf der Seite für alle geholt.
+app-desk-log-claimed = { $who } hat sich die eigene Seite geholt.
 app-desk-log-claim-refused = Die Seite von { $who } hatte sich jemand anders geholt; sie gilt nicht mehr.
 app-desk-log-admitted = Eingelassen: { $players }.
 app-desk-log-turned-away = Nicht eingelassen: { $players }.
@@ -453,10 +453,10 @@ app-desk-door = Einlass
 app-desk-door-link = Link für den Einlass
 app-desk-door-link-about = Für alle, die am Einlass helfen: Anwesende abhaken, Namen eintragen und korrigieren, eine Seite zurücknehmen, die sich jemand anders geholt hat. Keine Auslosung, keine Ergebnisse, keine Preise und keine anderen Links.
 app-desk-forget = Persönliche Daten löschen
-app-desk-forget-about = Der Name wird überall durch einen Decknamen ersetzt: in Liste, Ergebnissen und Protokoll, auf Punkteblöcken und in Kopien. Die Ergebnisse bleiben. Rückgängig machen lässt sich das nicht.
+app-desk-forget-about = Der Name wird überall durch ein Pseudonym ersetzt: in Liste, Ergebnissen und Protokoll, auf Punkteblöcken und in Kopien. Die Ergebnisse bleiben. Rückgängig machen lässt sich das nicht.
 app-desk-forget-who = Wessen Daten?
 app-desk-forget-do = Daten von { $name } löschen
-app-desk-forget-price = Statt { $name } steht dann überall und für immer ein Deckname, und die Person bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
+app-desk-forget-price = Statt { $name } steht dann überall und für immer ein Pseudonym, und die Person bekommt einen neuen Link. Was gedruckt oder als Datei gespeichert ist, bleibt, wie es ist.
 app-desk-delete = Das ganze Turnier löschen
 app-desk-delete-about = Alles wird gelöscht, für alle und für immer: Liste, Ergebnisse, Protokoll und Punkteblöcke. Speichere das Turnier vorher als Datei, wenn du es behalten willst.
 app-desk-elsewhere = Mit dem Turnier umziehen
@@ -472,6 +472,6 @@ app-desk-log-announcement-ended = Die Durchsage wurde entfernt.
 app-desk-log-called = { $match } braucht die Turnierleitung.
 app-desk-log-call-answered = { $match }: Es kommt jemand.
 app-desk-log-call-ended = { $match } braucht niemanden mehr.
-app-desk-log-forgotten = Persönliche Daten gelöscht. Deckname: { $name }.
+app-desk-log-forgotten = Persönliche Daten gelöscht. Pseudonym: { $name }.
 app-desk-log-went-elsewhere = Das Turnier ist umgezogen: { $link }.
 app-desk-log-came-back = Das Turnier geht doch hier weiter.

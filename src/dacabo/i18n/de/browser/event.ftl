@@ -197,12 +197,12 @@ app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
 app-public-avoids =
-    Diese Auslosung berücksichtigt, wer in der Saison des Vereins schon zusammensaß ({ $pairs ->
-        [one] ein Paar
-       *[other] { $pairs } Paare
-    }): Von 200 Mischungen gilt die, bei der sich die wenigsten wieder begegnen.
+    Diese Auslosung berücksichtigt, wer laut Vereinsbuch schon zusammen an einem Tisch saß ({ $pairs ->
+        [one] eine Paarung
+       *[other] { $pairs } Paarungen
+    }): Von 200 Mischungen gilt die mit den wenigsten Wiederholungen.
 app-public-next-seal = Die nächste Auslosung
-app-public-last-seal = Für eine weitere Auslosung versiegelt
+app-public-last-seal = Versiegelt für eine Auslosung, die nicht mehr nötig war
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
 app-public-sealed = Nach der Auslosung wird der Startwert gezeigt, und alle können selbst nachrechnen.
 app-public-check = Auslosung nachprüfen

@@ -70,7 +70,7 @@ character-yara = Kann nichts liegen lassen.
     .defeat = Nächstes Mal krieg ich dich.
 
 character-ines = Nimmt, was da liegt, und behält es.
-    .hello = Guten Abend. Hier kommt nichts weg.
+    .hello = Guten Abend. Hier wird nichts weggeworfen.
     .calls = Ich habe, was ich brauche.
     .called = Eine mutige Investition.
     .wrong = Ein teurer Irrtum.

@@ -136,7 +136,7 @@ app-lobby-close-yes = Schließen
 
 app-hands-pass = Das Handy geht an { $name }
 app-hands-who = Wer hat das Handy?
-app-hands-alone = Jetzt schaut sonst niemand hin.
+app-hands-alone = Alle anderen: bitte wegschauen!
 app-hands-mine = Ich bin { $name }
 app-hands-gone = { $name } kommt nicht wieder
 app-hands-gone-price = Für { $name } spielt ein Bot weiter; im Menü geht es zurück ins Spiel.

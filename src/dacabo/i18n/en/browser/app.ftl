@@ -139,7 +139,7 @@ app-more = { $text }…
 ## The log
 
 app-log-title = What happened
-app-log-played-as = The house is busy: { $who } played as { $level }.
+app-log-played-as = It’s busy here, so { $who } played this move like { $level }.
 app-log-time-up =
     { $who-is ->
         [you] Time is up: the table plays for you.

@@ -52,7 +52,7 @@ app-club-add = Add people
 app-club-add-example = Ana, Ben, Clara
 app-club-add-do = Add
 app-club-evenings = Evenings
-app-club-no-evening = No evenings yet. Start one with “Next evening”, or add a tournament that is over.
+app-club-no-evening = No evenings yet. Start one with “Next evening”, or add a finished tournament.
 app-club-plan-about = Set up for this club. When it’s over, add it to the book.
 app-club-take-in = Add to the book
 app-club-other-event = Add a tournament
@@ -79,7 +79,7 @@ app-club-forget-price = The name is replaced with a number everywhere. Results s
 ## A season
 
 app-club-season-new = New season
-app-club-season-change = Change the season
+app-club-season-change = Edit the season
 app-club-season-name = Season name
 app-club-season-example = Winter 2026/27
 app-club-since = First day

@@ -40,7 +40,7 @@ app-desk-decide = Enter the tie-break
 app-desk-decide-by-hand = Enter it by hand
 app-desk-todo-decide-online = Tie-break round online: { $players }. Its result is entered automatically.
 app-desk-bot-advances = Yes, they advance
-app-desk-bot-stays = No, next in the group
+app-desk-bot-stays = No, the next in the group does
 app-desk-draw = Draw
 app-desk-to-the-final = Start the final
 app-desk-publish = Publish
@@ -250,7 +250,7 @@ app-desk-open = Open it here
 app-desk-only-here = Only this computer can open this link: phones can’t reach it. Start the server with “dacabo serve --lan”.
 app-desk-save = Save as a file
 app-desk-about = Tournament details
-app-desk-about-about = It’s shown on the public page, on the players’ pages and at the tables.
+app-desk-about-about = Shown on the public page, on the players’ pages and at the tables.
 app-desk-about-when = Day and time
 app-desk-about-place = Where
 app-desk-about-note = Anything else players should know
@@ -318,7 +318,7 @@ app-desk-log-drawn =
     }
 app-desk-log-exchanged = { $one } and { $other } were swapped. Reason: { $reason }
 app-desk-log-published = The draw was published.
-app-desk-log-discarded = The draw was discarded, to be made again. Reason: { $reason }
+app-desk-log-discarded = The draw was discarded and will be made again. Reason: { $reason }
 app-desk-log-went-online = { $match } moved online, to table { $code }.
 app-desk-log-started = Started: { $matches }.
 app-desk-log-paused = Clock paused: { $matches }.
@@ -358,7 +358,7 @@ app-events-forget-event = Only this device forgets it. You can come back with th
 app-events-new = New tournament
 app-events-new-about = For 3 players or more: groups are drawn, and the winners meet in the final. With real cards, online, or both.
 app-events-name = What is it called?
-app-events-name-example = Cabo evening
+app-events-name-example = Cabo Night
 app-events-organiser-about = It appears in the log beside everything you do.
 app-events-open = Create the tournament
 app-events-file = Continue from a file
@@ -416,7 +416,7 @@ app-desk-withdraw-about = { $name } will no longer see this desk. You can give t
 app-desk-co-once = This link is shown only once. If it gets lost, withdraw it and invite them again.
 app-desk-log-sealed = The next draw was sealed.
 app-desk-log-avoided = { $pairs ->
-        [0] According to the club book, nobody has met before.
+        [0] According to the club book, none of these players have met before.
         [one] According to the club book, one pair of players has already met; the draw avoids bringing them together again.
        *[other] According to the club book, { $pairs } pairs of players have already met; the draw avoids bringing them together again.
     }
@@ -451,7 +451,7 @@ app-desk-announce-break = We’re taking a short break.
 app-desk-announce-prizes = The prizes are about to be awarded.
 app-desk-door = At the door
 app-desk-door-link = Link for the door
-app-desk-door-link-about = For a helper at the door: check people in, add and correct names, take back a claimed page. No draws, results or prizes, and no other links.
+app-desk-door-link-about = For a helper at the door: check people in, add and correct names, free a page that the wrong person claimed. No draws, results or prizes, and no other links.
 app-desk-forget = Delete personal data
 app-desk-forget-about = The name is replaced with a pseudonym everywhere: list, results, log, score pads and copies. Results stay as they are. This can’t be undone.
 app-desk-forget-who = Whose personal data?

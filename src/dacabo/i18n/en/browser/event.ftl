@@ -43,7 +43,7 @@ app-event-drawn-often =
     }
 app-event-drawn-already =
     { $draws ->
-        [one] The next stage was drawn once already; that draw no longer counts.
+        [one] The next stage has already been drawn once; that draw no longer counts.
         [2] The next stage has been drawn twice so far.
        *[other] The next stage has been drawn { $draws } times so far.
     }
@@ -278,7 +278,7 @@ app-at-table-decision = Tie-break round
     .about = { $players } are tied. Play one round, starting from zero and with no clock, and enter the points.
 app-at-table-decision-again = Still tied: play one more.
 app-at-table-decision-do = Enter the points
-app-at-table-decision-online = The tie-break round is online, too. Its players find it on their own pages.
+app-at-table-decision-online = The tie-break round is online, too. The players will find it on their own pages.
 app-at-table-points-missing = Somebody’s points are still missing.
 
 ## A player’s own page

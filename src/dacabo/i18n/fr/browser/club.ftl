@@ -115,8 +115,8 @@ app-club-on = Date
 app-club-somebody-new = Nouveau joueur
 app-club-take-in-do = Ajouter au carnet
 app-club-not-over = Ce tournoi n’est pas terminé. Termine-le sur sa page d’organisation, puis ajoute-le ici.
-app-club-tell-about = D’autres membres du club se sont inscrits ? Mets à jour leurs rencontres passées, pour que le tirage en tienne compte.
-app-club-tell = Mettre à jour les rencontres passées
+app-club-tell-about = D’autres membres du club se sont inscrits ? Transmets leurs rencontres passées, pour que le tirage en tienne compte.
+app-club-tell = Transmettre au tirage
 app-club-told = C’est pris en compte.
 app-club-drop-plan = Ne pas l’ajouter
 app-club-drop-plan-price = Il disparaîtra de cette liste. Le tournoi lui-même reste.
@@ -134,7 +134,7 @@ app-club-next-open = Créer le tournoi
 ## Links and files
 
 app-club-public-about = Avec ce lien, tout le monde peut lire le carnet. Garde ton propre lien pour toi : ton navigateur le retient sous « Tournois ».
-app-club-spreadsheet = Enregistrer en tableur (Excel)
+app-club-spreadsheet = Enregistrer pour un tableur (Excel)
 app-club-file = Enregistrer dans un fichier
 app-club-renew-public = Remplacer ce lien
 app-club-renew-public-price = L’ancien lien ne marchera plus pour personne.

@@ -143,7 +143,7 @@ app-desk-penalty = Pénaliser
 app-desk-penalty-about = Les points s’ajoutent au total de la partie en cours ou de la dernière.
 app-desk-no-show = Noter son absence
 app-desk-drop-out = Noter son abandon
-app-desk-disqualify = Exclure
+app-desk-disqualify = Disqualifier
 app-desk-gone-because = { $gone } : { $reason }
 
 ## Le tirage provisoire
@@ -180,7 +180,7 @@ app-desk-from-pad =
         [one] Importé de la feuille de score, après { $rounds } manche. Vérifie que c’est juste.
        *[other] Importé de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
     }
-app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ta saisie le corrigerait.
+app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ta saisie le remplacera.
 app-desk-let-all-in = Qualifier tous les premiers à égalité
 app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent automatiquement.
 app-desk-points-missing = Il manque encore des points.
@@ -314,10 +314,10 @@ app-desk-log-penalised =
         [one] { $match } : { $points } point de pénalité pour { $who }. Motif : { $reason }
        *[other] { $match } : { $points } points de pénalité pour { $who }. Motif : { $reason }
     }
-app-desk-log-disqualified = { $who } : exclusion. Motif : { $reason }
+app-desk-log-disqualified = { $who } : disqualification. Motif : { $reason }
 app-desk-log-drawn =
     { $count ->
-        [one] Tirage de la phase { $stage } : { $groups }
+        [one] Tirage de la finale : { $groups }
        *[other] Tirage de la phase { $stage }, { $count } groupes : { $groups }
     }
 app-desk-log-exchanged = { $one } et { $other } ont changé de place. Motif : { $reason }
@@ -434,7 +434,7 @@ app-desk-log-limited =
        *[other] Il y a { $places } places.
     }
 app-desk-log-unlimited = Le nombre de places n’est plus limité.
-app-desk-log-claimed = { $who } a pris sa page sur la page publique.
+app-desk-log-claimed = { $who } a reçu sa page depuis la page publique.
 app-desk-log-claim-refused = { $who } : quelqu’un d’autre avait pris cette page, qui ne fonctionne plus.
 app-desk-log-admitted = Inscriptions acceptées : { $players }.
 app-desk-log-turned-away = Noms retirés à l’entrée : { $players }.
@@ -457,10 +457,10 @@ app-desk-door = À l’entrée
 app-desk-door-link = Lien pour l’entrée
 app-desk-door-link-about = Pour la personne à l’entrée : pointer les présents, ajouter et corriger des noms, libérer une page prise à tort. Ni tirage, ni résultats, ni prix, ni autres liens.
 app-desk-forget = Effacer des données
-app-desk-forget-about = Le nom devient partout un pseudonyme : liste, résultats, journal, feuilles de score et copies. Les résultats restent. C’est définitif.
+app-desk-forget-about = Un pseudonyme remplace partout le nom : liste, résultats, journal, feuilles de score et copies. Les résultats restent. C’est définitif.
 app-desk-forget-who = Les données de qui ?
 app-desk-forget-do = Effacer les données ({ $name })
-app-desk-forget-price = { $name } deviendra partout et pour toujours un pseudonyme, avec un nouveau lien. Ce qui est imprimé ou enregistré dans un fichier restera tel quel.
+app-desk-forget-price = Un pseudonyme remplacera partout et pour toujours le nom « { $name } », et un nouveau lien l’ancien. Ce qui est imprimé ou enregistré dans un fichier restera tel quel.
 app-desk-delete = Supprimer tout le tournoi
 app-desk-delete-about = Tout sera supprimé, pour tout le monde et pour toujours : liste, résultats, journal et feuilles de score. Pour garder le tournoi, enregistre-le d’abord dans un fichier.
 app-desk-elsewhere = Rediriger vers une copie
@@ -476,6 +476,6 @@ app-desk-log-announcement-ended = L’annonce a été retirée.
 app-desk-log-called = { $match } : appel à l’organisation.
 app-desk-log-call-answered = { $match } : quelqu’un arrive.
 app-desk-log-call-ended = { $match } : plus besoin d’aide.
-app-desk-log-forgotten = Données effacées : { $name } est un pseudonyme.
+app-desk-log-forgotten = Données effacées : le nom est remplacé par « { $name } ».
 app-desk-log-went-elsewhere = Le tournoi se poursuit à une autre adresse : { $link }.
 app-desk-log-came-back = Finalement, le tournoi continue ici.

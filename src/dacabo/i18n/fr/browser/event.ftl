@@ -43,7 +43,7 @@ app-event-drawn-already =
     }
 app-event-no-show = absence
 app-event-replaced = remplacement
-app-event-disqualified = exclusion
+app-event-disqualified = disqualification
 
 ## Sur la page publique
 
@@ -73,8 +73,8 @@ app-public-played =
                *[other] La phase { $stage } est en cours : { $decided } résultats sur { $count }.
             }
     }
-app-public-final-played = La finale se joue.
-app-public-deciding = Des manches décisives se jouent.
+app-public-final-played = La finale est en cours.
+app-public-deciding = Des manches décisives sont en cours.
 app-public-between = Tous les résultats sont là. Le prochain tirage arrive.
 app-public-won =
     { $count ->
@@ -96,7 +96,7 @@ app-public-other-link-go = Aller à cette table
 
 app-public-register = Participer
     .about = Tu reçois ta page à toi : elle t’indique ta table, et tu y notes tes points.
-app-public-register-do = Inscris-moi
+app-public-register-do = M’inscrire
 app-public-register-waits = Il y a déjà beaucoup d’inscriptions. L’organisation doit accepter la tienne.
 app-public-closed = Les inscriptions sont closes. Pour jouer, adresse-toi à l’organisation.
 app-public-full =
@@ -104,7 +104,7 @@ app-public-full =
         [one] La seule place est prise. Tu peux t’inscrire sur la liste d’attente.
        *[other] Les { $places } places sont prises. Tu peux t’inscrire sur la liste d’attente.
     }
-app-public-full-do = M’inscrire en attente
+app-public-full-do = M’inscrire sur la liste d’attente
 app-public-places-left =
     { $left ->
         [one] Il reste { $left } place.
@@ -152,7 +152,7 @@ app-public-by-name = Par nom
 app-public-not-begun = Pas encore commencée.
 app-public-live =
     { $rounds ->
-        [0] La première manche se joue.
+        [0] Première manche en cours.
         [one] Après une manche.
        *[other] Après { $rounds } manches.
     }
@@ -238,7 +238,7 @@ app-wall-points =
         [one] { $points } point
        *[other] { $points } points
     }
-app-wall-reveal = La finale est jouée. Et voici les places…
+app-wall-reveal = La finale est jouée. Et voici le classement…
 app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
 app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un, et son journal dit pourquoi.
 app-wall-sound = Autoriser le son
@@ -287,7 +287,7 @@ app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.
 app-player-check-in-do = Oui, je suis là
 app-player-waiting = Ta présence est notée. Ta table s’affichera ici après le tirage.
-app-player-table = Ta place :
+app-player-table = Tu joues ici :
 app-player-final = Tu es en finale !
 app-player-not-begun = La partie n’a pas encore commencé.
 app-player-online = Cette partie se joue en ligne. Installe-toi ; elle commence quand tout le monde est là.
@@ -367,7 +367,7 @@ app-event-announcement-end = Retirer
 app-event-elsewhere = Ce tournoi a changé de page.
 app-event-elsewhere-go = Continuer sur { $host }
 app-call = Appeler l’organisation
-app-call-called = L’organisation est appelée.
-app-call-coming = Quelqu’un est en route vers vous.
+app-call-called = L’organisation est prévenue.
+app-call-coming = Quelqu’un arrive.
 app-call-again = Appeler encore
 app-call-end = Ce n’est plus la peine

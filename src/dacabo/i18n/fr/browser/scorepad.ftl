@@ -199,7 +199,7 @@ app-pad-waiting =
 app-pad-send-now = Envoyer maintenant
 app-pad-unkept = Ce téléphone ne peut rien enregistrer. Ne ferme pas cette page avant que tout soit envoyé.
 app-pad-too-late = Jamais envoyé depuis ce téléphone
-    .about = La partie était décidée, ou ses joueurs avaient changé, avant l’arrivée de ces saisies. Si le résultat en est faussé, montre-les à l’organisation.
+    .about = La partie avait déjà son résultat, ou ses joueurs avaient changé, avant l’arrivée de ces saisies. Si le résultat en est faussé, montre-les à l’organisation.
 app-pad-throw-all-away = Tout supprimer
 
 ## L’historique

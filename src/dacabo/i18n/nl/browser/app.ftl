@@ -72,15 +72,15 @@ app-take-index = Neem { $card }
 app-cabo = Cabo
 app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
 app-cabo-price = Heeft iemand minder, dan tellen je kaarten, met { $penalty } punten extra.
-app-cabo-price-dutch = Verslagen: +{ $penalty }; gelijk: +{ $shared }.
-app-cabo-price-below = Met { $below } of meer, of verslagen: +{ $penalty }; gelijk: +{ $shared }.
+app-cabo-price-dutch = Heeft iemand minder: +{ $penalty }; evenveel: +{ $shared }.
+app-cabo-price-below = Met { $below } of meer, of als iemand minder heeft: +{ $penalty }; evenveel: +{ $shared }.
 app-cabo-locked = Je kaarten zijn dan geblokkeerd.
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Onthouden
 app-remember = Onthoud hem goed.
 app-discard = Afleggen
-app-set = Gelijke kaarten …
+app-set = Gelijke kaarten …
 app-replace-set =
     { $count ->
         [one] Eén kaart vervangen

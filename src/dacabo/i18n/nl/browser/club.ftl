@@ -6,7 +6,7 @@ app-club-nameless = Een toernooi
 ## On the page of tournaments
 
 app-club-books = Clubboek
-app-club-books-about = Voor wie regelmatig samen speelt: mensen, avonden, ranglijsten per seizoen en ratings op één plek.
+app-club-books-about = Voor wie regelmatig samen speelt: spelers, avonden, ranglijsten per seizoen en ratings op één plek.
 app-club-name = Naam van de club
 app-club-name-example = De Vrijdagkaarters
 app-club-open = Boek aanmaken
@@ -27,7 +27,7 @@ app-club-best-count =
     }
 app-club-rule-places = punten per plaats: { $points }, alle anderen { $others }
 app-club-rule-results = punten per verslagen tegenstander: { $ahead }, bij gelijk eindigen: { $level }
-app-club-people = Mensen
+app-club-people = Spelers
 app-club-evenings-count =
     { $count ->
         [one] { $count } avond
@@ -36,8 +36,8 @@ app-club-evenings-count =
 app-club-won-count = gewonnen: { $count }
 app-club-tables-count =
     { $count ->
-        [one] { $count } tafel
-       *[other] { $count } tafels
+        [one] { $count } partij
+       *[other] { $count } partijen
     }
 app-club-guests =
     { $count ->
@@ -48,7 +48,7 @@ app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits:
 app-club-rating-heading = Rating
 app-club-rating-about = Het getal is de rating: die begint bij 25, en achter ± staat hoe onzeker hij nog is.
 app-club-nobody-yet = Er staat nog niemand in het boek. Voeg namen toe of zet een avond in het boek.
-app-club-add = Mensen toevoegen
+app-club-add = Spelers toevoegen
 app-club-add-example = Anna, Bram, Clara
 app-club-add-do = Toevoegen
 app-club-evenings = Avonden
@@ -56,7 +56,7 @@ app-club-no-evening = Nog geen avond. Maak er een aan met “Volgende avond”, 
 app-club-plan-about = Voor deze club aangemaakt. Zet het in het boek als het afgelopen is.
 app-club-take-in = In het boek zetten
 app-club-other-event = Toernooi in het boek zetten
-app-club-event-link = Of plak een link van het toernooi (maakt niet uit welke)
+app-club-event-link = Plak een link van het toernooi (maakt niet uit welke)
 app-club-event-look = Bekijken
 app-club-table = Tafel { $table }
 app-club-take-out = Uit het boek halen
@@ -90,15 +90,15 @@ app-club-points = Punten
 app-club-by-place = Per plaats
 app-club-by-place-about = Voor je plaats aan het eind van de avond. Wie een plaats deelt, krijgt daar de volle punten voor.
 app-club-by-result = Per tegenstander
-app-club-by-result-about = Voor iedereen met wie je aan tafel zat.
+app-club-by-result-about = Punten voor elke tegenstander die je verslaat of met wie je gelijk eindigt.
 app-club-places = Punten voor plaats 1, 2, 3 enzovoort
 app-club-places-wrong = Vul hele getallen in, met spaties ertussen.
 app-club-others = Alle anderen
 app-club-others-about = Voor het meedoen.
-app-club-ahead-points = Per verslagen tegenstander
-app-club-ahead-about = Punten voor ieder van hen.
-app-club-level-points = Per tegenstander met wie je gelijk eindigt
-app-club-level-about = Punten voor ieder van hen.
+app-club-ahead-points = Punten per verslagen tegenstander
+app-club-ahead-about = Aan elke tafel waar je speelt.
+app-club-level-points = Punten per tegenstander met wie je gelijk eindigt
+app-club-level-about = Aan elke tafel waar je speelt.
 app-club-season-open = Seizoen aanmaken
 app-club-season-save = Opslaan
 app-club-season-remove = Seizoen verwijderen
@@ -123,7 +123,7 @@ app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen k
 app-club-next-name = Naam van de avond
 app-club-who = Wie komt er? ({ $count })
 app-club-avoid = Zo min mogelijk dezelfde tegenstanders
-app-club-avoid-about = De loting zet het liefst mensen bij elkaar die in het gekozen seizoen nog niet samen aan tafel zaten. Iedereen kan de loting nog steeds controleren.
+app-club-avoid-about = De loting zet het liefst spelers bij elkaar die in het gekozen seizoen nog niet samen aan tafel zaten. Iedereen kan de loting nog steeds controleren.
 app-club-avoid-no = Nee
 app-club-next-open = Toernooi aanmaken
 
@@ -137,4 +137,4 @@ app-club-renew-public-price = De oude link werkt dan bij niemand meer.
 app-club-renew-mine = Je eigen link vervangen
 app-club-renew-mine-price = Wie de oude heeft, kan niet meer in het boek schrijven.
 app-club-delete = Het hele boek wissen
-app-club-delete-price = Mensen, avonden, seizoenen en ratings zijn dan voor iedereen weg, voorgoed. De toernooien zelf blijven. Wil je het boek niet kwijt? Sla het dan eerst op als bestand.
+app-club-delete-price = Spelers, avonden, seizoenen en ratings zijn dan voor iedereen weg, voorgoed. De toernooien zelf blijven. Wil je het boek niet kwijt? Sla het dan eerst op als bestand.

@@ -37,12 +37,12 @@ app-desk-call-time = Laatste ronde aankondigen
 app-desk-enter = Uitslag invullen
 app-desk-take-over = Van het blok overnemen
 app-desk-decide = Beslissingsronde invullen
-app-desk-decide-by-hand = Met de hand invullen
+app-desk-decide-by-hand = Zelf invullen
 app-desk-todo-decide-online = Beslissingsronde online: { $players }. De uitslag komt vanzelf.
 app-desk-bot-advances = Ja, die gaat door
 app-desk-bot-stays = Nee, de volgende uit de groep
 app-desk-draw = Loten
-app-desk-to-the-final = Naar de finale
+app-desk-to-the-final = Finale starten
 app-desk-publish = Publiceren
 app-desk-see-draft = Concept bekijken
 app-desk-see-missing = Wie ontbreekt er nog?
@@ -199,7 +199,7 @@ app-desk-extend =
     }
 app-desk-play-online = Deze partij online spelen
     .about = Voor deze spelers gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslag komt vanzelf.
-app-desk-enter-by-hand = Uitslag met de hand invullen
+app-desk-enter-by-hand = Uitslag zelf invullen
 app-desk-start-now = Meteen starten
     .about = De klok gaat lopen, ook al zit nog niet iedereen aan de onlinetafel.
 app-desk-online = Onlinetafel { $code }
@@ -390,7 +390,7 @@ app-desk-waiting =
         [one] Er wacht één persoon
        *[other] Er wachten { $count } mensen
     }
-app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
+app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat nieuwe aanmeldingen op jou wachten. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
 app-desk-waiting-places = Alle plaatsen zijn bezet, dus wachten ze in deze volgorde. Ze doen niet mee aan de loting en niemand anders ziet hun naam.
 app-desk-admit =
     { $count ->

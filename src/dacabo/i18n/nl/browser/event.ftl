@@ -122,7 +122,7 @@ app-public-players =
        *[other] { $count } spelers
     }
 app-public-few = Voor een toernooi zijn er minstens drie nodig.
-app-public-plan = Met zoveel spelers komen er { $count } groepen ({ $groups }). Wie wint, gaat door.
+app-public-plan = Met dit aantal spelers komen er { $count } groepen ({ $groups }). Wie wint, gaat door.
 app-public-plan-final = Met zo weinig spelers is er maar één tafel: de finale.
 app-public-here = is er
 
@@ -160,7 +160,7 @@ app-public-rounds =
 app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
-app-public-went-on = Doorgegaan: { $players }
+app-public-went-on = Door: { $players }
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -235,7 +235,7 @@ app-wall-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
-app-wall-reveal = De finale is beslist. En de plaatsen gaan naar …
+app-wall-reveal = De finale is gespeeld. En dit is de eindstand …
 app-wall-fair = Eerlijk geloot: het startgetal was vooraf verzegeld en dit scherm komt op dezelfde groepen uit.
 app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie iemand verplaatst, met opgave van reden.
 app-wall-sound = Geluid toestaan
@@ -290,7 +290,7 @@ app-player-not-begun = De partij is nog niet begonnen.
 app-player-online = Deze partij wordt online gespeeld. Ga zitten; het begint als iedereen er is.
 app-player-decision-online = Gelijke stand! Eén ronde beslist nog, online aan een eigen tafel.
 app-player-opponents = Je speelt met
-app-player-sit-down = Gaan zitten
+app-player-sit-down = Aanschuiven
 app-player-goes-on = Je gaat door!
     .about = Na de volgende loting staat hier je tafel.
 app-player-whole = Het hele toernooi

@@ -5,7 +5,7 @@
 app-pad-title = Scoreblok
 app-pad-opening = Het blok wordt opgehaald …
 app-pad-gone = Blok niet gevonden
-    .about = Controleer de link, of vraag het degene van wie je hem hebt.
+    .about = Controleer de link, of vraag het aan degene van wie je hem hebt.
 app-pad-outdated = Er is een nieuwe versie van deze pagina.
 app-pad-mine = Mijn blokken
     .about = Alleen deze browser kent de links.

@@ -90,7 +90,7 @@ app-lobby-fill =
        *[other] Met { $level } aanvullen ({ $free })
     }
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
-app-lobby-sit-down = Gaan zitten
+app-lobby-sit-down = Aanschuiven
 app-lobby-here = op deze telefoon
 app-lobby-here-add = Nog iemand op deze telefoon
     .about = Jullie geven hem door, en niemand ziet de kaarten van een ander.
@@ -193,7 +193,7 @@ app-settings-nobody = We kennen je nog niet. Zodra je speelt, kun je van hieruit
 app-settings-devices = Verder op een ander apparaat
     .about = Scan een code met je telefoon, en je stoel zit in je broekzak.
 app-settings-link = Persoonlijke link tonen
-    .about = Hij werkt één keer, tien minuten lang. Wie hem heeft, kan in jouw naam spelen: houd hem voor jezelf.
+    .about = Hij werkt maar één keer en verloopt na tien minuten. Wie hem heeft, kan in jouw naam spelen: houd hem voor jezelf.
 app-settings-qr = QR-code met je persoonlijke link
 app-settings-log-out = Uitloggen
     .about = Op een apparaat dat anderen ook gebruiken, of dat je niet meer hebt.

@@ -260,6 +260,9 @@ class Layout {
     const cells = band.map((cell) => this.#cell(cell, sizes).width);
     const spare = session.width - cells.reduce((sum, width) => sum + width, 0);
     const stage = band.findIndex((cell) => cell.includes("middle"));
+    if (this.#roomy && stage === 0 && band[1]?.includes("mine")) {
+      return this.#placeTogether(band, cells, sizes, session);
+    }
     const each = spare / (band.length + 1);
     let left = session.left;
     return band.flatMap((cell, index) => {
@@ -271,6 +274,19 @@ class Layout {
       const column = { left, top: session.top, width, height: session.height };
       left += width;
       return this.#stack(cell, sizes, column);
+    });
+  }
+
+  /** Where the piles lie beside my cards, these are in the middle of a wide table, or both are. */
+  #placeTogether(band: Band, cells: readonly number[], sizes: Sizes, session: Box): [Area, Box][] {
+    const [stage = 0, mine = 0] = cells;
+    const piles = stage + 2 * PILE_GAP;
+    const beside = (session.width - mine) / 2;
+    let left = session.left + (beside < piles ? (session.width - piles - mine) / 2 : 0);
+    return [Math.max(piles, beside), mine].flatMap((width, index) => {
+      const column = { left, top: session.top, width, height: session.height };
+      left += width;
+      return this.#stack(band[index] ?? [], sizes, column);
     });
   }
 
