@@ -9,6 +9,7 @@ from browser.harness.person import Invite, Person
 SIZES: Final = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
 LAPS: Final = 2
 QUICK: Final = (("dutch", 6, (390, 844)), ("original", 4, (360, 640)))
+MAX_PLAYERS: Final = {"original": 5, "gretel-malte": 5, "dutch": 6, "tournament": 5}
 
 WATCH: Final = """() => {
   const seen = new Map();
