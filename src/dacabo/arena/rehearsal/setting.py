@@ -28,7 +28,7 @@ class RehearsalError(DacaboError):
 
 
 Spec: TypeAlias = str
-"""A bot as entered: `allegro`, `presto@400`."""
+"""A bot as entered: `allegro`, `presto`."""
 
 LADDER: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
 """The available bots, from the weakest to the strongest."""
