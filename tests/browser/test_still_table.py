@@ -1,4 +1,4 @@
-"""The table never moves: it is a memory game. Cards and piles keep their places through whole laps."""
+"""The table never moves: it is a memory game. Cards and piles keep their places for whole laps."""
 
 from typing import Final
 
