@@ -19,7 +19,7 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.subjects.registration import MAX_PLAYERS
 
 
@@ -112,7 +112,7 @@ def set_up(
     if fast:
         backend().check(EVENT_GAME, dealt)
     changes = TOURNAMENT_RULES[EVENT_GAME].lasting(minutes)
-    return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
+    return Setting(dealt, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
 
 
 def sped_up(setting: Setting) -> Setting:
