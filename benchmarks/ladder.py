@@ -25,7 +25,7 @@ from time import monotonic
 from typing import ClassVar, Final, NamedTuple, cast
 
 from dacabo import __version__
-from dacabo.arena import Deal, Journal, Setting, play_deal, set_up, table_of
+from dacabo.arena import Deal, Journal, Setting, play_deal, results_of, set_up
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.sharing import cores, on_cores
 from dacabo.bots.levels import bots_of, levels_in
@@ -172,9 +172,11 @@ def file_of(table: Setting) -> str:
 
 def ahead(step: Step, deals: dict[int, Deal], most: int) -> Estimate:
     """How often the higher level finishes ahead of the lower one."""
-    table = table_of(step.table, [deals[number] for number in range(1, most + 1)])
-    names = [standing.name for standing in table.standings]
-    return cast("Estimate", table.before[names.index(step.higher)][names.index(step.lower)])
+    results = results_of(step.table, [deals[number] for number in range(1, most + 1)])
+    names = [standing.name for standing in results.standings]
+    return cast(
+        "Estimate", results.finished_before[names.index(step.higher)][names.index(step.lower)]
+    )
 
 
 def cell(estimate: Estimate) -> str:

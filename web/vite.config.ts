@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { DEFAULT_TABLE } from "./src/games/defaults.ts";
+import { DEFAULT_RULES } from "./src/games/defaults.ts";
 
 const PYTHON = process.env.DACABO_PYTHON;
 const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
@@ -17,7 +17,7 @@ const GAMES = readdirSync(DACABO).filter(
 const TABLES = GAMES.map((name) => `browser/${name}-table`).filter((name) =>
   isThere(`i18n/en/${name}.ftl`),
 );
-const DEFAULT_TABLE_FILE = `browser/${DEFAULT_TABLE.game}-table`;
+const DEFAULT_TABLE_FILE = `browser/${DEFAULT_RULES.game}-table`;
 
 function isThere(file: string): boolean {
   return existsSync(new URL(file, DACABO));
@@ -43,7 +43,7 @@ const PARTS: Record<string, string[]> = {
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
-const AT_ONCE = RegExp(`^(\\w+-(name|rules)|${DEFAULT_TABLE.game}-(?!option))`);
+const AT_ONCE = RegExp(`^(\\w+-(name|rules)|${DEFAULT_RULES.game}-(?!option))`);
 
 function divided(text: string, part: string): string {
   const messages = text.split(/^(?=\w)/m);
@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(frame/(?!HandOver|MatchClock|Refusal|SidePanel|SpokenRemark|TurnClock)|seat/|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_TABLE.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
+                `src/(screens/TableScreen|table/(frame/(?!HandOver|MatchClock|Refusal|SidePanel|SpokenRemark|TurnClock)|seat/|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_RULES.game}/(table/(?!SnapWindow|Dragging)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
               ),
             },
           ],

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from dacabo.arena import Journal, as_json, pace_of, page, run, set_up, table_lines, table_of
+from dacabo.arena import Journal, as_json, page, results_of, run, set_up, table_lines, timing_of
 from dacabo.arena.backend import backend
-from dacabo.arena.figures import Standing, Table
+from dacabo.arena.figures import Results, Standing
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.setting import Setting
 from dacabo.core.errors import DacaboError
@@ -18,10 +18,12 @@ from dacabo.i18n import LANGUAGES, Words
 FIGURES = ("win_rate", "mean_place", "points_per_round", "rounds_won", "calls_per_round")
 
 
-def played(setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None) -> Table:
+def played(
+    setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None
+) -> Results:
     ran = run(setting, deals, threads, journal, lambda _done: None)
     assert ran.stopped is None
-    return table_of(setting, ran.deals)
+    return results_of(setting, ran.deals)
 
 
 def apart(one: Estimate | None, other: Estimate | None) -> float:
@@ -36,8 +38,8 @@ def apart(one: Estimate | None, other: Estimate | None) -> float:
     return abs(one.value - other.value) / spread
 
 
-def by_name(table: Table) -> dict[str, Standing]:
-    return {standing.name: standing for standing in table.standings}
+def by_name(results: Results) -> dict[str, Standing]:
+    return {standing.name: standing for standing in results.standings}
 
 
 @pytest.mark.parametrize(
@@ -99,15 +101,15 @@ def test_a_report_says_where_it_was_played(language: str) -> None:
     """In every format, and the times of decisions nobody has measured are left out."""
     setting = set_up(("allegro", "greedy"), "cabo", fast=True)
     ran = run(setting, 3, 1, None, lambda _done: None)
-    table, pace = table_of(setting, ran.deals), pace_of(setting, ran.deals)
+    results, timing = results_of(setting, ran.deals), timing_of(setting, ran.deals)
     words = Words(language)
     said = words.text("arena-on-twin")
-    assert said in "\n".join(line.text for line in table_lines(table, words))
-    report = page(table, pace, words)
+    assert said in "\n".join(line.text for line in table_lines(results, words))
+    report = page(results, timing, words)
     assert said in report
     assert "--fast" in report
     assert words.text("arena-times") not in report
-    assert '"fast": true' in as_json(table, pace)
+    assert '"fast": true' in as_json(results, timing)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from openskill.models import PlackettLuce
 
 from dacabo.arena.deals import Deal, times_of, together
-from dacabo.arena.figures import Standing, pace_of, table_of
+from dacabo.arena.figures import Standing, results_of, timing_of
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting, set_up
@@ -32,7 +32,7 @@ def deal(number: int, *matches: MatchResult, entrants: int = 2) -> Deal:
 
 def named(setting: Setting, deals: list[Deal], name: str) -> Standing:
     """One entrant's figures."""
-    return next(s for s in table_of(setting, deals).standings if s.name == name)
+    return next(s for s in results_of(setting, deals).standings if s.name == name)
 
 
 def flipped(*places: int) -> MatchResult:
@@ -63,9 +63,9 @@ def test_wins_and_places_are_averaged_within_a_deal_first() -> None:
 def test_the_same_matches_twice_are_no_news() -> None:
     """The deal is the unit: a deal told twice over makes no interval narrower."""
     twice = [deal(d.deal, *d.matches, *d.matches) for d in DEALS]
-    once = table_of(PAIR, DEALS)
-    again = table_of(PAIR, twice)
-    assert once.before == again.before
+    once = results_of(PAIR, DEALS)
+    again = results_of(PAIR, twice)
+    assert once.finished_before == again.finished_before
     for one, other in zip(once.standings, again.standings, strict=True):
         assert one.win_rate == other.win_rate
         assert one.points_per_round == other.points_per_round
@@ -88,12 +88,12 @@ def test_points_calls_and_rounds_are_ratios() -> None:
 
 def test_the_matrix_counts_equal_places_half() -> None:
     """Ahead in 4 of 6 matches, level in one; the other way round it is the rest."""
-    table = table_of(PAIR, DEALS)
-    (_, ahead), (behind, _) = table.before
+    results = results_of(PAIR, DEALS)
+    (_, ahead), (behind, _) = results.finished_before
     assert ahead is not None
     assert behind is not None
     assert (ahead.value, behind.value) == (0.75, 0.25)
-    assert table.before[0][0] is None
+    assert results.finished_before[0][0] is None
     assert ahead.low is not None
     assert behind.high == pytest.approx(1 - ahead.low)
 
@@ -102,7 +102,7 @@ def test_a_shared_first_place_is_shared_out() -> None:
     """Three who share it have a third each."""
     three = set_up(["random"] * 3, "cabo")
     deals = [deal(n, match(1, 1, 1, seats=(0, 1, 2)), entrants=3) for n in (1, 2)]
-    for standing in table_of(three, deals).standings:
+    for standing in results_of(three, deals).standings:
         assert standing.win_rate is not None
         assert standing.win_rate.value == round(1 / 3, 6)
 
@@ -110,9 +110,9 @@ def test_a_shared_first_place_is_shared_out() -> None:
 def test_the_best_stands_first() -> None:
     """By win rate; the matrix has the same order."""
     deals = [deal(n, match(2, 1), flipped(2, 1)) for n in (1, 2)]
-    table = table_of(PAIR, deals)
-    assert [standing.name for standing in table.standings] == ["random 2", "random"]
-    assert table.before[0][1] == Estimate(1.0, round(0.025**0.5, 6), 1.0)
+    results = results_of(PAIR, deals)
+    assert [standing.name for standing in results.standings] == ["random 2", "random"]
+    assert results.finished_before[0][1] == Estimate(1.0, round(0.025**0.5, 6), 1.0)
 
 
 def test_ratings_are_those_of_openskill_match_by_match() -> None:
@@ -141,7 +141,7 @@ def test_times_can_be_put_together_in_any_order() -> None:
 
 def test_the_pace_is_told_by_core() -> None:
     """Six matches in three seconds of work."""
-    pace = pace_of(PAIR, DEALS)
-    assert pace.matches_per_second == 2.0
-    assert pace.names == ("random", "random 2")
-    assert pace.times[0].mean == pytest.approx(2.0)
+    timing = timing_of(PAIR, DEALS)
+    assert timing.matches_per_second == 2.0
+    assert timing.names == ("random", "random 2")
+    assert timing.times[0].mean == pytest.approx(2.0)

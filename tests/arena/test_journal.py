@@ -8,7 +8,7 @@ import pytest
 
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.entrants import ArenaError
-from dacabo.arena.figures import table_of
+from dacabo.arena.figures import results_of
 from dacabo.arena.journal import Journal, _differences
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
@@ -54,7 +54,7 @@ def test_more_deals_continue_and_fewer_are_the_first_of_them(tmp_path: Path, who
     more = play(file, 4, processes=2)
     assert facts(more.deals) == facts(whole.deals)
     assert facts(play(file, 3).deals) == facts(whole.deals[:3])
-    assert table_of(SETTING, more.deals) == table_of(SETTING, whole.deals)
+    assert results_of(SETTING, more.deals) == results_of(SETTING, whole.deals)
 
 
 @pytest.mark.parametrize("cut", [1, 40, 400])

@@ -221,7 +221,7 @@ def test_greedy_remembers_nothing() -> None:
             assert player.choose(seen(table), asked(seen(table), "turn")) == move
 
 
-# --- counting and reading --------------------------------------------------------------
+# --- counting and inference ------------------------------------------------------------
 
 
 def test_allegro_counts_the_cards() -> None:
@@ -252,9 +252,9 @@ def test_allegro_reads_what_others_keep() -> None:
     """A player who puts a 4 away, having seen two of their cards, hardly keeps a 9 there."""
     table = known("? ? ? ?", "?! ?! ? ?")
     player = reads(table, Drew(1), Discarded(1, Card("4"), used=False))
-    assert player.reading.spans[1, 0].high == 4
-    assert player.reading.spans[1, 1].high == 4
-    assert (1, 2) not in player.reading.spans
+    assert player.inference.spans[1, 0].high == 4
+    assert player.inference.spans[1, 1].high == 4
+    assert (1, 2) not in player.inference.spans
     values = [guess.value for guess in player.estimate().layouts[1]]
     assert values[0] <= 4 < values[2]
 
@@ -263,13 +263,13 @@ def test_a_card_that_was_misread_is_read_anew() -> None:
     """A card taken to be high, and its owner puts a 3 away: it is low, and not just a 3."""
     table = known("? ? ? ?", "?! ?! ? ?")
     player = bot(table)
-    player.reading.spans[1, 0] = Span(low=7)
-    player.reading.spans[1, 1] = Span(low=2, high=9)
+    player.inference.spans[1, 0] = Span(low=7)
+    player.inference.spans[1, 1] = Span(low=2, high=9)
     player.hear(Drew(1))
-    assert player.reading.spans[1, 0] == Span(7, 8)
+    assert player.inference.spans[1, 0] == Span(7, 8)
     player.hear(Discarded(1, Card("3"), used=False))
-    assert player.reading.spans[1, 0] == Span(high=3)
-    assert player.reading.spans[1, 1] == Span(2, 3)
+    assert player.inference.spans[1, 0] == Span(high=3)
+    assert player.inference.spans[1, 1] == Span(2, 3)
 
 
 def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
@@ -277,7 +277,7 @@ def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
     table = known("? ? ? ?", "?! ?! ? ?", discards="13")
     for used, high in ((False, 8), (True, 9)):
         player = reads(table, Drew(1), Discarded(1, Card("8"), used=used))
-        assert player.reading.spans[1, 0] == Span(high=high)
+        assert player.inference.spans[1, 0] == Span(high=high)
 
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
@@ -297,18 +297,18 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
 def test_allegro_reads_a_drawn_card_that_is_kept_as_lower_than_the_one_it_replaces() -> None:
     """A drawn card for a 7: it is a 7 at most, or so."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),)))
-    assert player.reading.spans[1, 0] == Span(high=7)
+    assert player.inference.spans[1, 0] == Span(high=7)
 
 
 def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
     """What they give is high; what they get is whatever it was."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
-    assert player.reading.spans[0, 2].low >= 7
+    assert player.inference.spans[0, 2].low >= 7
     own = player.estimate().own
     assert own[2].value > own[0].value + 2
-    assert (1, 0) not in player.reading.spans
+    assert (1, 0) not in player.inference.spans
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))
-    assert not player.reading.spans  # they have not seen it either
+    assert not player.inference.spans  # they have not seen it either
 
 
 def test_largo_and_andante_read_nothing() -> None:
@@ -318,7 +318,7 @@ def test_largo_and_andante_read_nothing() -> None:
         player = bot(table, level)
         for fact in (Drew(1), Discarded(1, Card("4"), used=False)):
             player.hear(fact)
-        assert not player.reading.spans
+        assert not player.inference.spans
 
 
 # --- choosing --------------------------------------------------------------------------

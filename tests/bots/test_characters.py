@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from bots.harness.tables import made, play
 
-from dacabo.arena.entrants import ArenaError, enter
+from dacabo.arena.entrants import ArenaError, parse_entrants
 from dacabo.arena.rehearsal.setting import set_up
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.evaluation import LIKINGS as CABO_LIKINGS
@@ -59,9 +59,9 @@ def test_every_game_knows_every_habit() -> None:
 
 def test_a_character_can_be_entered_wherever_a_level_can() -> None:
     """In the arena and in a rehearsal."""
-    assert next(one.label for one in enter(["clara", "andante", "ines"])) == "clara"
+    assert next(one.label for one in parse_entrants(["clara", "andante", "ines"])) == "clara"
     with pytest.raises(ArenaError, match="no-such-bot"):
-        enter(["clara@40"])
+        parse_entrants(["clara@40"])
     assert set_up(17, "otto=1,mila").levels == {"otto": 1, "mila": 16}
     assert {*CHARACTERS} <= {*names_in("cabo")}
     assert [level_of(name) for name in ("clara", "largo", "greedy")] == [

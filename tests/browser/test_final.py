@@ -1,4 +1,4 @@
-"""From the first stage to the final in one tap, and what the desk shows around it."""
+"""The organiser's desk around the final: one tap starts it."""
 
 from browser.harness.person import DESKTOP, Invite, Person
 from server.harness.link_holders import Holder, active, matches, open_event
@@ -10,10 +10,10 @@ from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterResult
 
-PEOPLE = tuple(f"P{number}" for number in range(1, 13))
+PEOPLE = tuple(f"P{number}" for number in range(1, 14))
 
 
-def played(server: Server, people: int) -> Holder:
+def event_after_first_stage(server: Server, people: int) -> Holder:
     """An event whose first stage is decided."""
     organiser = open_event(server)
     organiser.ask(Register(PEOPLE[:people]))
@@ -25,7 +25,7 @@ def played(server: Server, people: int) -> Holder:
     return organiser
 
 
-def desk_of(people: Invite, organiser: Holder) -> Person:
+def open_desk(people: Invite, organiser: Holder) -> Person:
     """The organiser at the desk."""
     ana = people("Ana", size=DESKTOP)
     ana.go(f"{organiser.server.link}/event#{organiser.key}")
@@ -34,22 +34,22 @@ def desk_of(people: Invite, organiser: Holder) -> Person:
 
 
 def facts(organiser: Holder) -> list[str]:
-    """What has happened, by kind."""
+    """The types of all facts in the log."""
     return [line["entry"]["fact"]["type"] for line in organiser.get("/api/event/trail")[1]]
 
 
 def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
-    """The same facts as by three; the last of them can be taken back as ever."""
-    organiser = played(server, 6)
+    """One tap makes the same facts as three separate ones, and the last can still be undone."""
+    organiser = event_after_first_stage(server, 6)
     before = len(facts(organiser))
-    ana = desk_of(people, organiser)
+    ana = open_desk(people, organiser)
     ana.tap("to-the-final")
     ana.page.wait_for_selector("[data-phase=playing]")
     ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
     done = facts(organiser)[before:]
     assert [fact for fact in done if fact != "sealed"] == ["drawn", "published", "started"]
     log = read_log(organiser.file("/api/event/file"))
-    assert read_log(write_log(log)) == log, "it verifies as before"
+    assert read_log(write_log(log)) == log, "the log is still valid"
     assert ana.page.locator("[data-todo]").count() == 0
     ana.tap("undo")
     ana.page.click("dialog [data-action=usual-reason]")
@@ -60,22 +60,32 @@ def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
 
 
 def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
-    """Each button once; the list is folded beside the tables, and found by a name."""
+    """Every button appears once."""
     organiser = open_event(server)
-    organiser.ask(Register(PEOPLE))
+    organiser.ask(Register(PEOPLE[:12]))
     organiser.ask(Draw())
-    ana = desk_of(people, organiser)
+    ana = open_desk(people, organiser)
     ana.page.wait_for_selector("[data-part=draft]")
     shown = ana.page.locator("[data-action=publish]")
     assert [one.is_visible() for one in shown.all()].count(True) == 1
     ana.tap("publish")
     ana.page.wait_for_selector("[data-action=start-all]")
     assert ana.page.locator("[data-action=start-all]").count() == 1
+
+
+def test_a_search_finds_a_folded_player(people: Invite, server: Server) -> None:
+    """After the draw the list of players is folded, and a search finds a player in it."""
+    organiser = open_event(server)
+    organiser.ask(Register(PEOPLE[:12]))
+    for request in (Draw(), Publish()):
+        organiser.ask(request)
+    ana = open_desk(people, organiser)
+    ana.page.wait_for_selector("[data-action=start-all]")
     row = ana.page.locator("[data-part=players] li[data-player='6']")
     assert not row.is_visible()
     ana.page.fill("[data-field=search]", "p7")
     row.locator("[data-action=player]").click()
-    assert ana.page.locator("dialog[open] .danger").count() == 0, "nothing is lost yet"
+    assert ana.page.locator("dialog[open] .danger").count() == 0, "dropping out needs a second tap"
     ana.page.click("dialog [data-action=ask-drop-out]")
     ana.page.click("dialog [data-action=drop-out].danger")
     ana.page.wait_for_selector("li[data-player='6'].gone")
@@ -85,22 +95,22 @@ def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
 
 
 def test_tables_without_a_result_are_named(people: Invite, server: Server) -> None:
-    """As soon as another table has handed one in, and until the last of them has."""
+    """The desk lists them from the first result to the last."""
     organiser = open_event(server)
-    organiser.ask(Register(tuple(f"P{number}" for number in range(1, 14))))
+    organiser.ask(Register(PEOPLE))
     for request in (Draw(), Publish(), Start()):
         organiser.ask(request)
-    ana = desk_of(people, organiser)
+    ana = open_desk(people, organiser)
     ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
     assert ana.page.locator("[data-part=missing]").count() == 0
     found = matches(organiser.page)
     for match in found:
         totals = {player: 20 + 30 * seat for seat, player in enumerate(active(match))}
         organiser.ask(EnterResult(match["id"], totals))
-        left = [str(other["table"]) for other in found if other["table"] > match["table"]]
+        missing = [str(other["table"]) for other in found if other["table"] > match["table"]]
         ana.page.wait_for_function(
             "many => document.querySelectorAll('[data-action=see-match]').length === many",
-            arg=len(left),
+            arg=len(missing),
         )
         chips = ana.page.locator("[data-action=see-match] [aria-hidden]")
-        assert chips.all_inner_texts() == left
+        assert chips.all_inner_texts() == missing

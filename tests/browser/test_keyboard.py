@@ -5,7 +5,7 @@ from browser.harness.company import against_bot, play
 from browser.harness.hands import FOCUS, Keys
 from browser.harness.person import DESKTOP, Invite, Person
 
-HERE = "() => document.activeElement?.dataset.place ?? ''"
+FOCUSED_PLACE = "() => document.activeElement?.dataset.place ?? ''"
 
 
 def _keys(person: Person) -> Keys:
@@ -20,7 +20,7 @@ def test_a_whole_round_by_keyboard(people: Invite) -> None:
     against_bot(ana, "dutch", rounds=1)
     ana.hands = Keys(ana)
     play([ana], lambda: ana.look().screen in ("summary", "outcome"))
-    assert not _keys(ana).lost
+    assert not _keys(ana).focus_lost
     assert {"Enter", "Tab", "d"} <= _keys(ana).pressed
 
 
@@ -31,41 +31,41 @@ def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
     against_bot(ana, "single", stack=2)
     ana.hands = Keys(ana)
     play([ana], lambda: ana.look().screen == "outcome")
-    assert not _keys(ana).lost
+    assert not _keys(ana).focus_lost
 
 
 def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
-    """A player without a mouse starts at once as well."""
+    """A player without a mouse can start just as fast."""
     ana = people("Ana", hands=Keys)
     ana.go("/")
-    _keys(ana)._walk_to("[data-action=play]")
+    _keys(ana).walk_to("[data-action=play]")
     ana.page.keyboard.press("Enter")
     ana.wait(lambda scene: "first-look" in scene.kinds)
     ana.page.keyboard.press("1")
     ana.wait(lambda scene: scene.kinds == ("looking",))
     ana.page.keyboard.press("o")
     ana.wait(lambda scene: scene.kinds == ("first-look",))
-    assert not _keys(ana).lost
+    assert not _keys(ana).focus_lost
 
 
 def test_arrows_go_along_the_cards(people: Invite) -> None:
     """Left and right along my cards, up to the middle, and back."""
     ana = people("Ana")
     against_bot(ana, "original")
-    play([ana], lambda: "card" in ana.look().kinds and ana.look().asked == ana.kinds)
+    play([ana], lambda: "card" in ana.look().kinds and ana.is_asked())
     page = ana.page
     page.focus('[data-place="a1"]')
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(HERE) == "a2"
+    assert page.evaluate(FOCUSED_PLACE) == "a2"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
-    assert page.evaluate(HERE) == "a2"
-    way = []
-    for _ in range(3):  # over the line that says what happened
+    assert page.evaluate(FOCUSED_PLACE) == "a2"
+    visited = []
+    for _ in range(3):  # past the line with the latest event
         page.keyboard.press("ArrowUp")
-        way.append(page.evaluate(HERE))
-    assert {"pile", "discard"} & set(way), way
-    assert way[-1].startswith("b"), way
+        visited.append(page.evaluate(FOCUSED_PLACE))
+    assert {"pile", "discard"} & set(visited), visited
+    assert visited[-1].startswith("b"), visited
 
 
 def test_the_sheet_of_keys(people: Invite) -> None:

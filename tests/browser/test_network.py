@@ -73,7 +73,7 @@ def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
         for person in company:
             person.expected += BROKEN
         gather(company, "original")
-        play(company, lambda: ana.look().kinds == ("card",) and ana.look().asked == ana.kinds)
+        play(company, lambda: ana.look().kinds == ("card",) and ana.is_asked())
         before, hand, lines = ana.look(), ana.cards["hand"], len(ana.lines)
         room.close()
         ana.wait(

@@ -70,7 +70,7 @@ LOOK = """() => {
     if (Math.min(width, height) < 44) found.push(`${button.dataset.action} is small`);
   }
   // What lies on the felt; a card in somebody's hand is held over the table.
-  const parts = all(".seat > .inside, .opponent, .told > *, main [data-place]")
+  const parts = all(".seat > .inside, .opponent, .latest > *, main [data-place]")
     .filter((one) => !one.closest("[data-place=hand]"));
   for (const [index, one] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {

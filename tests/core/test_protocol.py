@@ -1,4 +1,4 @@
-"""What every game shares: seats and places, who hears what, errors, the table's own part."""
+"""What every game shares: seats and places, who hears what, errors, and the moves of the table."""
 
 import pytest
 from hypothesis import given
@@ -20,8 +20,8 @@ from dacabo.games import GAMES
 
 
 @given(seat=st.integers(0, 25), slot=st.integers(0, 98))
-def test_places_are_written_like_squares(seat: int, slot: int) -> None:
-    """The second seat's third slot is b3, and b3 is that and nothing else."""
+def test_places_are_written_like_chess_squares(seat: int, slot: int) -> None:
+    """The third slot of the second seat is b3."""
     assert place_text((1, 2)) == "b3"
     assert read_place(place_text((seat, slot))) == (seat, slot)
     assert read_seat(seat_text(seat)) == seat
@@ -48,12 +48,12 @@ def test_moves_of_the_table_have_one_text(order: list[int], number: int) -> None
 
 @pytest.mark.parametrize("text", ["", "next ", "Time", "lot", "lot -1", "lot 01", "shuffled 1, 2"])
 def test_other_texts_are_no_moves_of_the_table(text: str) -> None:
-    """No second spelling."""
+    """A move has only one spelling."""
     assert parse_table_move(text) is None
 
 
 def test_an_endless_text_is_refused_unread() -> None:
-    """The parser cannot be kept busy."""
+    """Nobody can slow the server down with a long text."""
     with pytest.raises(InvalidMove, match="move-too-long"):
         parse_table_move("shuffled " + "1," * LONGEST_TEXT)
 
@@ -67,7 +67,7 @@ def test_an_error_has_a_code_and_a_phrase() -> None:
 
 
 def test_all_who_share_the_first_place_win() -> None:
-    """Places are shared, not shared out."""
+    """Two players can both be first."""
     assert Result((5, 7, 5), (1, 3, 1)).winners == (0, 2)
 
 
@@ -81,9 +81,13 @@ def test_the_table_does_its_part_until_somebody_is_asked() -> None:
     assert resolve_chance(game, state, sealed) == (state, [])
 
 
-def test_small_things() -> None:
-    """Names in files, and tuples with one item changed."""
+def test_kebab_case() -> None:
+    """Names in files."""
     assert kebab("FirstLook") == "first-look"
+
+
+def test_with_item() -> None:
+    """A tuple with one item changed."""
     assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
 
 

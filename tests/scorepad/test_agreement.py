@@ -30,7 +30,7 @@ from dacabo.dacapo.state import Round as DacapoRound
 from dacabo.dacapo.state import RoundOver
 from dacabo.games import GAMES
 from dacabo.log import Context
-from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, HandEntry, Sum
 from dacabo.scorepad.commands import Opening, handle, open_pad
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, apply
@@ -110,7 +110,7 @@ def end_of_a_round(rng: Random, match: Match) -> Round:
 
 def as_entered(rng: Random, now: Round) -> CaboEntry:
     """The round as a person at the table would enter it: cards in any order, or sums."""
-    laid: list[Laid] = []
+    laid: list[HandEntry] = []
     for layout in now.layouts:
         cards = [card for card in layout if card is not None]
         rng.shuffle(cards)

@@ -9,7 +9,7 @@ from dacabo.cabo.cards import VALUE, DeckKind, pack
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Face, Phrase, Who
-from dacabo.scorepad.cabo.doubts import Numbers, possible
+from dacabo.scorepad.cabo.doubts import HandSizes, is_possible_sum
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.view import view
 
@@ -163,4 +163,4 @@ def test_which_sums_are_possible_is_what_counting_all_cards_gives(kind: DeckKind
     for count in (1, 2, 3):
         sums = {sum(some) for some in combinations(values, count)}
         for total in range(-5, 50):
-            assert possible(values, Numbers(count, count), total) == (total in sums)
+            assert is_possible_sum(values, HandSizes(count, count), total) == (total in sums)

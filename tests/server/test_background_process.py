@@ -42,7 +42,7 @@ async def opened() -> AsyncIterator[BackgroundProcess]:
 
 async def pid_of(worker: BackgroundProcess) -> int:
     """The process in which it works."""
-    pid: int = (await worker.do(PID)).answer
+    pid: int = (await worker.run(PID)).answer
     return pid
 
 
@@ -64,7 +64,7 @@ def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
             os.kill(first, signal.SIGKILL)
             second = await pid_of(worker)
             assert second != first
-            working = asyncio.create_task(worker.do(LONG))
+            working = asyncio.create_task(worker.run(LONG))
             await asyncio.sleep(0.05)
             assert not working.done()
             os.kill(second, signal.SIGKILL)
@@ -82,13 +82,13 @@ def test_closing_leaves_no_process(run: Run) -> None:
         for busy in (False, True):
             async with opened() as worker:
                 pid = await pid_of(worker)
-                working = asyncio.create_task(worker.do(LONG)) if busy else None
+                working = asyncio.create_task(worker.run(LONG)) if busy else None
                 await asyncio.sleep(0.05)
                 began = time.monotonic()
                 await worker.close()
                 assert time.monotonic() - began < GRACE
                 assert not is_there(pid)
-                for call in (working, worker.do(PID)):
+                for call in (working, worker.run(PID)):
                     if call is not None:
                         with pytest.raises(EOFError):
                             await call
@@ -103,7 +103,7 @@ def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> No
 
     async def check() -> None:
         async with opened() as worker:
-            working = asyncio.create_task(worker.do(LONG))
+            working = asyncio.create_task(worker.run(LONG))
             await asyncio.sleep(after)
             await worker.close()
             with pytest.raises(EOFError):
@@ -133,9 +133,9 @@ sys.path[:0] = sys.argv[1:]
 from server.test_background_process import LONG, PID, BackgroundProcess
 async def serve():
     worker = BackgroundProcess()
-    await worker.do(PID)
+    await worker.run(PID)
     print("worked", flush=True)
-    await worker.do(LONG)
+    await worker.run(LONG)
 asyncio.run(serve())
 """
 

@@ -299,9 +299,9 @@ def test_work_in_the_background_is_paid_for() -> None:
 
     async def both() -> CpuBudget:
         room, mine = BackgroundQueue(), CpuBudgets(LITTLE).of("192.0.2.1")
-        assert await room.do(sum, MUCH) == sum(MUCH)
+        assert await room.run(sum, MUCH) == sum(MUCH)
         assert not mine.empty
-        assert await mine.spend(room.do(sum, MUCH)) == sum(MUCH)
+        assert await mine.spend(room.run(sum, MUCH)) == sum(MUCH)
         await room.close()
         return mine
 
@@ -313,7 +313,7 @@ def test_who_waited_for_the_background_and_has_nothing_left_is_refused() -> None
 
     async def all_at_once() -> list[object]:
         room, budgets = BackgroundQueue(), CpuBudgets(LITTLE)
-        asked = [budgets.of("192.0.2.1").spend(room.do(sum, MUCH)) for _ in range(20)]
+        asked = [budgets.of("192.0.2.1").spend(room.run(sum, MUCH)) for _ in range(20)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         await room.close()
         return list(answers)
@@ -330,7 +330,7 @@ def test_an_error_from_the_background_is_what_it_would_be_here() -> None:
     async def fails() -> tuple[DacaboError, bool]:
         room, mine = BackgroundQueue(), CpuBudgets(1e-9).of("192.0.2.1")
         with pytest.raises(PadFileError) as found:
-            await mine.spend(room.do(read_pad, impossible()))
+            await mine.spend(room.run(read_pad, impossible()))
         await room.close()
         return found.value, mine.empty
 
@@ -351,7 +351,7 @@ def test_an_error_from_the_background_is_forgotten_with_what_was_sent() -> None:
     async def fails() -> weakref.ref[DacaboError]:
         room = BackgroundQueue()
         with pytest.raises(PadFileError) as found:
-            await room.do(read_pad, impossible())
+            await room.run(read_pad, impossible())
         await room.close()
         return weakref.ref(found.value)
 
@@ -366,12 +366,12 @@ def test_a_background_that_ends_fails_the_work_and_goes_on() -> None:
     async def scene() -> tuple[int, bool]:
         room, mine = BackgroundQueue(), CpuBudgets(1e-9).of("192.0.2.1")
         with pytest.raises(WorkError, match="EOFError"):
-            await mine.spend(room.do(os._exit, 1))
+            await mine.spend(room.run(os._exit, 1))
         with pytest.raises(WorkError, match="ZeroDivisionError"):
-            await room.do(divmod, 1, 0)
+            await room.run(divmod, 1, 0)
         with pytest.raises(WorkError, match="TypeError"):  # which cannot be pickled
-            await room.do(open, os.devnull)
-        answer = await room.do(sum, [1, 2])
+            await room.run(open, os.devnull)
+        answer = await room.run(sum, [1, 2])
         await room.close()
         return answer, mine.empty
 
@@ -385,7 +385,7 @@ def test_those_who_pay_take_turns_in_the_background() -> None:
         room, budgets, done = BackgroundQueue(), CpuBudgets(1), list[str]()
 
         async def ask(name: str, address: str) -> None:
-            await budgets.of(address).spend(room.do(sum, [1]))
+            await budgets.of(address).spend(room.run(sum, [1]))
             done.append(name)
 
         asked = [asyncio.create_task(ask("one", "192.0.2.1")) for _ in range(10)]
@@ -394,7 +394,7 @@ def test_those_who_pay_take_turns_in_the_background() -> None:
         await asyncio.sleep(0)
         asked[5].cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        assert await room.do(sum, [1]) == 1, "nobody holds the turn"
+        assert await room.run(sum, [1]) == 1, "nobody holds the turn"
         await room.close()
         return done
 

@@ -135,7 +135,9 @@ class Sent:
 def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> list[list[bytes]]:
     """By seat: every frame of a match with these orders of the cards. People come back at times."""
     rng = Random(seed)
-    told = Audience("ABCDEF", Still(), build="", slow=lambda: None, shown=lambda *_: None)
+    told = Audience(
+        "ABCDEF", Still(), build="", on_slow_client=lambda: None, on_presence=lambda *_: None
+    )
     told.names |= {guest: guest for guest in PEOPLE}
     lines = [Sent() for _ in PEOPLE]
     connections = [Connection(line) for line in lines]

@@ -52,7 +52,7 @@ from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import FromWatcher
 from dacabo.tournament.errors import ListError, TournamentError
 from dacabo.tournament.namelist import read_names
-from dacabo.tournament.names import player_name, text
+from dacabo.tournament.names import clean_text, player_name
 from dacabo.tournament.roles import AtTable, Organiser, Public
 from dacabo.tournament.subjects.closing import GoElsewhere
 from dacabo.tournament.views.pages import desk, public_view
@@ -92,7 +92,7 @@ PARSERS = {
     "name": Parser(clean_name, (NameRefused,), ("Ana", "Zoë")),
     "shortened name": Parser(lambda it: shortened(visible(it)), (), ("Ana" * 20,)),
     "name of a player": Parser(lambda it: player_name(it, ()), (NameRefused,), ("Ana B.",)),
-    "line of text": Parser(text, (TournamentError,), ("At Gretel’s",)),
+    "line of text": Parser(clean_text, (TournamentError,), ("At Gretel’s",)),
     "record": Parser(read, (RecordError,), ("Dacabo record 1\nGame: cabo\nVersion: 1\n",)),
     **{
         f"move of {name}": Parser(

@@ -19,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from dacabo.server.http.request_guard import Message, Receive, RequestGuard, Send, is_secure
+from dacabo.server.http.request_guard import Message, Receive, RequestGuard, Scope, Send, is_secure
 from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.settings import Settings
 
@@ -34,7 +34,7 @@ PUBLIC = Settings(
 COOKIE = (b"cookie", b"dacabo_session=whatever")
 
 
-async def say_hello(scope: Message, receive: Receive, send: Send) -> None:
+async def say_hello(scope: Scope, receive: Receive, send: Send) -> None:
     """An application that reports the address and scheme of a request."""
     if scope["type"] == "websocket":
         await receive()
@@ -75,7 +75,7 @@ def enter(
     seen: list[Message] = []
     sent: list[Message] = []
 
-    async def app(scope: Message, _receive: Receive, _send: Send) -> None:
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
         seen.append(scope)
 
     async def send(message: Message) -> None:
@@ -343,7 +343,7 @@ def test_the_start_and_end_of_a_server_pass_the_door() -> None:
     """What is neither a request nor a connection is ignored."""
     seen: list[str] = []
 
-    async def app(scope: Message, _receive: Receive, _send: Send) -> None:
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
         seen.append(scope["type"])
 
     async def nothing(_message: Message | None = None) -> Message:

@@ -60,7 +60,7 @@ def test_servers_of_one_database_keep_its_time(skew: int) -> None:
     machine.wall += skew
     mine = machine.clock()
     mine.keep_time(START * 1000)
-    mine.begin(None)
+    mine.start(None)
     assert mine.now() == START * 1000
     machine.steady += 10
     mine.keep_time((START + 10 + skew) * 1000)  # the database has another machine now
@@ -89,7 +89,7 @@ def test_it_begins_where_the_store_ended(
     """Set back by less than a day, it continues; beyond that the machine is believed."""
     caplog.set_level("INFO", "dacabo.server")
     mine = Machine().clock()
-    mine.begin(None if written is None else START + written)
+    mine.start(None if written is None else START + written)
     assert mine.now() == (START + begins) * 1000
     assert caplog.messages == told
 
@@ -98,11 +98,11 @@ def test_a_clock_far_ahead_is_doubted_for_an_hour() -> None:
     """There was no write for more than a week: the clock may be ahead."""
     machine = Machine()
     mine = machine.clock()
-    mine.begin(START - 8 * 24 * HOUR)
+    mine.start(START - 8 * 24 * HOUR)
     assert mine.in_doubt()
     machine.steady += DOUBT_MS / 1000
     assert not mine.in_doubt()
-    mine.begin(START - 6 * 24 * HOUR)
+    mine.start(START - 6 * 24 * HOUR)
     assert not mine.in_doubt()
 
 
@@ -120,7 +120,7 @@ async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) ->
     tables = Tables(streams, bots, scheduler, settings=settings, metrics=metrics, build="")
     index_row = IndexRow("over", public=False)
     await store.append("pad/1", 0, [b"x"], now=START - 400 * DAY_MS / 1000, index_row=index_row)
-    mine.begin(await store.last_changed())
+    mine.start(await store.last_changed())
     await tables._clear_out()
     assert await store.look_up("pad/1") is not None
     machine.steady += DOUBT_MS / 1000

@@ -80,7 +80,7 @@ def table_of(code: str, store: Store) -> LiveTable:
         build="",
         changed=lambda _live: None,
         hurried=lambda _live: None,
-        slow=lambda: None,
+        on_slow_client=lambda: None,
         limits=Limits(),
     )
 

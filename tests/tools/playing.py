@@ -192,7 +192,9 @@ class Play:
             build: of the app that the server offers.
             then: what else happens.
         """
-        audience = Audience(CODE, _Still(), build=build, slow=_nothing, shown=_nothing)
+        audience = Audience(
+            CODE, _Still(), build=build, on_slow_client=_nothing, on_presence=_nothing
+        )
         audience.names = NAMES
         voices, client = Chat(CODE, audience), _Client()
         connection = Connection(client)

@@ -9,7 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.errors import ListError
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.names import name_key, text
+from dacabo.tournament.names import clean_text, name_key
 from dacabo.tournament.subjects.registration import Register
 
 BAD_LISTS = [
@@ -183,5 +183,5 @@ def test_a_mark_that_can_be_seen_makes_another_name() -> None:
 
 def test_marks_do_not_pile_up_in_a_text() -> None:
     """A prize, a reason: its visible part, with few marks on each letter."""
-    assert text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
-    assert text(" two\u3164 \n words\u200d ") == "two words"
+    assert clean_text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
+    assert clean_text(" two\u3164 \n words\u200d ") == "two words"

@@ -2,12 +2,12 @@
 
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.entrants import ArenaError
-from dacabo.arena.figures import Table, pace_of, table_of
+from dacabo.arena.figures import Results, results_of, timing_of
 from dacabo.arena.journal import Journal
 from dacabo.arena.progress import Progress
 from dacabo.arena.report.files import as_csv, as_json
 from dacabo.arena.report.page import page
-from dacabo.arena.report.table import Kind, ReportLine, pace_lines, table_lines
+from dacabo.arena.report.table import Kind, ReportLine, table_lines, timing_lines
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
 from dacabo.arena.sharing import Where, cores
@@ -20,18 +20,18 @@ __all__ = [
     "Progress",
     "Ran",
     "ReportLine",
+    "Results",
     "Setting",
-    "Table",
     "Where",
     "as_csv",
     "as_json",
     "cores",
-    "pace_lines",
-    "pace_of",
     "page",
     "play_deal",
+    "results_of",
     "run",
     "set_up",
     "table_lines",
-    "table_of",
+    "timing_lines",
+    "timing_of",
 ]

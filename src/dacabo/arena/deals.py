@@ -9,7 +9,7 @@ from math import floor, log10
 from time import perf_counter
 from typing import Final
 
-from dacabo.arena.entrants import digest, seated
+from dacabo.arena.entrants import bot_factory, digest
 from dacabo.arena.match import MatchResult, Player, play_match
 from dacabo.arena.setting import Setting
 from dacabo.core.chance import Sealed
@@ -102,5 +102,5 @@ def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> 
     entrant = setting.entrants[table[seat]]
     labels = (setting.entrants[other].label for other in sorted(table))
     seed = digest("dacabo-arena", setting.seed, deal, "bot", *labels, entrant.label)
-    take = seated(entrant, setting.rules, players=setting.players, seat=seat, seed=seed)
-    return Player(table[seat], entrant.label, deal, take)
+    make_bot = bot_factory(entrant, setting.rules, players=setting.players, seat=seat, seed=seed)
+    return Player(table[seat], entrant.label, deal, make_bot)

@@ -1,4 +1,4 @@
-"""From finished deals to the table: the figures of every entrant."""
+"""From finished deals to the results: the figures of every entrant."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -24,7 +24,7 @@ class Standing(Value):
 
     name: str
     bot: str
-    """The specification."""
+    """How it was named on the command line."""
     matches: int
     win_rate: Estimate | None
     """Matches won; a shared first place counts as a fraction."""
@@ -37,7 +37,7 @@ class Standing(Value):
     rating: Rating
 
 
-class Table(Value):
+class Results(Value):
     """The results of an arena, which depend on the setting and the deals only."""
 
     setting: Setting
@@ -45,11 +45,11 @@ class Table(Value):
     matches: int
     standings: tuple[Standing, ...]
     """The best win rate first."""
-    before: tuple[tuple[Estimate | None, ...], ...]
+    finished_before: tuple[tuple[Estimate | None, ...], ...]
     """How often one finished before another, in the order of the standings; a tie is a half."""
 
 
-class Pace(Value):
+class Timing(Value):
     """How long everything took."""
 
     names: tuple[str, ...]
@@ -62,14 +62,14 @@ Seat: TypeAlias = tuple[MatchResult, SeatResult]
 """An entrant's result in a match."""
 
 
-def table_of(setting: Setting, deals: Sequence[Deal]) -> Table:
+def results_of(setting: Setting, deals: Sequence[Deal]) -> Results:
     """All figures of the deals, which must be in order."""
     entrants = range(len(setting.entrants))
     parts = [[_seats(deal, entrant) for deal in deals] for entrant in entrants]
     ratings = _ratings(setting, deals)
     standings = [_standing(setting, e, parts[e], ratings[e]) for e in entrants]
     order = sorted(entrants, key=lambda e: -(standings[e].win_rate or _NOTHING).value)
-    return Table(
+    return Results(
         setting,
         len(deals),
         sum(len(deal.matches) for deal in deals),
@@ -78,11 +78,11 @@ def table_of(setting: Setting, deals: Sequence[Deal]) -> Table:
     )
 
 
-def pace_of(setting: Setting, deals: Sequence[Deal]) -> Pace:
+def timing_of(setting: Setting, deals: Sequence[Deal]) -> Timing:
     """The times of the deals."""
     seconds = sum(deal.seconds for deal in deals)
     matches = sum(len(deal.matches) for deal in deals)
-    return Pace(
+    return Timing(
         tuple(entrant.label for entrant in setting.entrants),
         tuple(
             together(deal.times[entrant] for deal in deals)

@@ -22,8 +22,8 @@ from dacabo.games import GAMES
 FORMAT: Final = 1
 
 
-class Head(Value):
-    """What must be equal for deals to belong to one table."""
+class JournalHeader(Value):
+    """What must be equal for deals to belong together."""
 
     arena: int
     dacabo: str
@@ -38,9 +38,9 @@ class Head(Value):
     fast: bool = False
 
 
-def head_of(setting: Setting) -> Head:
+def journal_header(setting: Setting) -> JournalHeader:
     """The header of a journal for a setting."""
-    return Head(
+    return JournalHeader(
         FORMAT,
         __version__,
         setting.game,
@@ -68,9 +68,9 @@ class Journal:
         if file == "-":
             raise ArenaError("save-needs-file")  # standard output cannot be read again
         self.deals: dict[int, Deal] = {}
-        head = head_of(setting)
+        header = journal_header(setting)
         try:
-            self._open(file, setting, head)
+            self._open(file, setting, header)
         except OSError as error:
             raise ArenaError("cannot-save", file=file, reason=reason_of(error)) from None
 
@@ -79,25 +79,25 @@ class Journal:
         self.deals[deal.deal] = deal
         self._stream.write(_line(deal))
 
-    def _open(self, file: str, setting: Setting, head: Head) -> None:
+    def _open(self, file: str, setting: Setting, header: JournalHeader) -> None:
         path = Path(file)
         found = path.read_bytes() if path.exists() else b""
-        new = _line(head).startswith(found)  # or interrupted before its header was written
-        kept = b"" if new else self._read(file, found, setting, head)
+        new = _line(header).startswith(found)  # or interrupted before its header was written
+        kept = b"" if new else self._read(file, found, setting, header)
         self._stream = path.open("ab", buffering=0)
         if kept != found:
             self._stream.truncate(len(kept))
         if not kept:
-            self._stream.write(_line(head))
+            self._stream.write(_line(header))
 
-    def _read(self, file: str, found: bytes, setting: Setting, head: Head) -> bytes:
+    def _read(self, file: str, found: bytes, setting: Setting, header: JournalHeader) -> bytes:
         """Read the deals from the file; returns its complete part."""
         lines = found.splitlines(keepends=True)
         try:
-            theirs = msgspec.json.decode(lines[0], type=Head)
+            theirs = msgspec.json.decode(lines[0], type=JournalHeader)
         except msgspec.MsgspecError:
             raise ArenaError("not-a-journal", file=file) from None
-        if differs := "; ".join(_differences(_plain(theirs), _plain(head))):
+        if differs := "; ".join(_differences(_plain(theirs), _plain(header))):
             raise ArenaError("journal-differs", file=file, differs=differs)
         for number, line in enumerate(lines[1:], start=2):
             deal = _read_deal(line, setting)
@@ -136,8 +136,8 @@ def _read_deal(line: bytes, setting: Setting) -> Deal | None:
     return deal if fits and line.endswith(b"\n") else None
 
 
-def _plain(head: Head) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(head)
+def _plain(header: JournalHeader) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(header)
     return plain
 
 

@@ -6,7 +6,7 @@ from math import fsum
 from time import perf_counter
 from typing import Any, Final
 
-from dacabo.arena.entrants import ArenaError, reason
+from dacabo.arena.entrants import ArenaError, error_text
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, resolve_chance
@@ -79,7 +79,7 @@ class Player:
             raise
         except (Exception, SystemExit) as error:
             raise ArenaError(
-                "bot-raised", bot=self.label, deal=self.deal, reason=reason(error)
+                "bot-raised", bot=self.label, deal=self.deal, reason=error_text(error)
             ) from error
 
 

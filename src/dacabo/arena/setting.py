@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from dacabo.arena.backend import backend
-from dacabo.arena.entrants import ArenaError, Entrant, enter
+from dacabo.arena.entrants import ArenaError, Entrant, parse_entrants
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import game_called, rules_called
@@ -76,7 +76,7 @@ def set_up(
     """
     preset = next(iter(game_called(game).presets)) if preset is None else preset
     rules = rules_called(game, preset)
-    entrants = enter(specs)
+    entrants = parse_entrants(specs)
     if players is None:
         players = len(entrants) if len(entrants) in rules.players else MIN_SEATS
     rules.check_players(players)

@@ -26,7 +26,7 @@ class Span(NamedTuple):
     high: int = HIGHEST
 
 
-class Reading:
+class Inference:
     """By place: what a sensible player would keep there, or give away."""
 
     def __init__(self, seat: Seat) -> None:

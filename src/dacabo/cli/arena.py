@@ -100,19 +100,19 @@ def _check_outputs(options: Namespace) -> None:
 
 def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena.Ran) -> None:
     """Print and write the results of the finished deals."""
-    table, pace = arena.table_of(setting, ran.deals), arena.pace_of(setting, ran.deals)
+    results, timing = arena.results_of(setting, ran.deals), arena.timing_of(setting, ran.deals)
     if options.json:
-        write_file(options.json, arena.as_json(table, pace))
+        write_file(options.json, arena.as_json(results, timing))
     if options.csv:
-        write_file(options.csv, arena.as_csv(table))
+        write_file(options.csv, arena.as_csv(results))
     if options.html:
-        write_file(options.html, arena.page(table, pace, words))
+        write_file(options.html, arena.page(results, timing, words))
     if "-" not in (options.json, options.csv, options.html):
-        for line in arena.table_lines(table, words):
+        for line in arena.table_lines(results, words):
             say_line(line)
     if not options.quiet:
         tell_aside("")
-        for line in arena.pace_lines(pace, words):
+        for line in arena.timing_lines(timing, words):
             tell_aside(line.text, STYLES.get(line.kind))
 
 

@@ -28,7 +28,7 @@ from dacabo.club.facts import (
     SeasonSet,
 )
 from dacabo.core.values import Value, with_item
-from dacabo.tournament.names import name_key, player_name, text
+from dacabo.tournament.names import clean_text, name_key, player_name
 
 MAX_FACTS: Final = 5_000
 MAX_PEOPLE: Final = 1_000
@@ -308,7 +308,7 @@ def check_date(day: str) -> None:
 
 
 def _check_text(line: str) -> None:
-    if text(line) != line:
+    if clean_text(line) != line:
         raise ClubError("club-impossible")
 
 

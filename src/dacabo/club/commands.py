@@ -48,7 +48,7 @@ from dacabo.club.requests import (
 from dacabo.core.names import unique_among
 from dacabo.log import Context, Entry, answered
 from dacabo.tournament.event import Event
-from dacabo.tournament.names import name_key, player_name, text
+from dacabo.tournament.names import clean_text, name_key, player_name
 
 
 class ClubContext(Context):
@@ -60,7 +60,7 @@ class ClubContext(Context):
 
 def open_club(name: str, now: int) -> ClubEntry:
     """The first entry of a new book."""
-    return Entry(now, Opened(text(name)))
+    return Entry(now, Opened(clean_text(name)))
 
 
 def handle(club: Club, request: Request, context: ClubContext) -> list[ClubEntry]:
@@ -149,7 +149,7 @@ def _free(name: str, names: Sequence[str]) -> str:
 
 def _set_season(club: Club, asked: SetSeason) -> list[Fact]:
     number = next_season(club) if asked.season is None else asked.season
-    return [SeasonSet(number, replace(asked.what, name=text(asked.what.name)))]
+    return [SeasonSet(number, replace(asked.what, name=clean_text(asked.what.name)))]
 
 
 def _renew(club: Club, asked: RenewLink) -> list[Fact]:

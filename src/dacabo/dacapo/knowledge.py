@@ -24,7 +24,7 @@ from dacabo.dacapo.facts import (
     TurnedUp,
 )
 from dacabo.dacapo.hidden import Case, Hidden, drawn, played, reshuffled, shown, without
-from dacabo.dacapo.play import hand_of
+from dacabo.dacapo.play import sort_hand
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Pile
 
@@ -92,7 +92,7 @@ def _drawn(mind: Knowledge, fact: Drawn) -> Knowledge:
     hidden = mind.hidden
     for card in fact.cards:
         hidden = shown(hidden, hidden.last, card)
-    return replace(mind, hand=hand_of([*mind.hand, *fact.cards]), hidden=hidden)
+    return replace(mind, hand=sort_hand([*mind.hand, *fact.cards]), hidden=hidden)
 
 
 def _drew(mind: Knowledge, fact: Drew) -> Knowledge:
@@ -131,7 +131,7 @@ def _from_hand(mind: Knowledge, seat: Seat, card: Card) -> Knowledge:
     """A card leaves a hand: the viewer's own, whose cards they knew, or another player's."""
     hands = with_item(mind.hands, seat, mind.hands[seat] - 1)
     if seat == mind.viewer:
-        return replace(mind, hands=hands, hand=hand_of(list(without(mind.hand, (card,)))))
+        return replace(mind, hands=hands, hand=sort_hand(list(without(mind.hand, (card,)))))
     return replace(mind, hands=hands, hidden=played(mind.hidden, seat, card))
 
 

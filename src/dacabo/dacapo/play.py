@@ -1,4 +1,7 @@
-"""Playing a game of Da Capo!: the deal, filling a hand, building, putting down."""
+"""Playing a game of Da Capo!: the deal, filling a hand, building, putting down.
+
+A game is one `Round` of a match.
+"""
 
 from typing import NamedTuple
 
@@ -33,12 +36,12 @@ from dacabo.dacapo.state import Deal, Lots, Pile, Reshuffling, Round, RoundOver,
 
 
 def open_round(number: int, players: int, dealer: Seat | None) -> Step:
-    """Open a game; the dealer of the first one is drawn by lot."""
+    """Open a game; a lot decides who deals the first one."""
     now = Round(number, Lots(), stacks=((),) * players)
     told = [Told(RoundBegan(number))]
     if dealer is None:
         return now, told
-    now, more = _deals(now, dealer, by_lot=False)
+    now, more = _set_dealer(now, dealer, by_lot=False)
     return now, told + more
 
 
@@ -46,10 +49,10 @@ def draw_lot(_rules: Rules, now: Round, move: LotDrawn) -> Step:
     """The lot chooses the dealer."""
     if not 0 <= move.number < len(now.stacks):
         raise InvalidMove("no-such-lot")
-    return _deals(now, move.number, by_lot=True)
+    return _set_dealer(now, move.number, by_lot=True)
 
 
-def _deals(now: Round, dealer: Seat, *, by_lot: bool) -> Step:
+def _set_dealer(now: Round, dealer: Seat, *, by_lot: bool) -> Step:
     starter = (dealer + 1) % len(now.stacks)
     return (
         replace(now, phase=Deal(), dealer=dealer, player=starter),
@@ -63,14 +66,16 @@ def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
     cards = move.of(rules.pack)
     stacked = players * rules.stack
     dealt = stacked + players * rules.hand
-    places = {seat: k for k, seat in enumerate(clockwise(now.player, players))}
+    deal_order = {seat: k for k, seat in enumerate(clockwise(now.player, players))}
     seats = range(players)
     now = replace(
         now,
         phase=Turn(),
         turn=1,
-        stacks=tuple(tuple(cards[places[seat] : stacked : players]) for seat in seats),
-        hands=tuple(hand_of(cards[stacked + places[seat] : dealt : players]) for seat in seats),
+        stacks=tuple(tuple(cards[deal_order[seat] : stacked : players]) for seat in seats),
+        hands=tuple(
+            sort_hand(cards[stacked + deal_order[seat] : dealt : players]) for seat in seats
+        ),
         helps=(((),) * rules.help_piles,) * players,
         building=((),) * rules.building_piles,
         pile=tuple(reversed(cards[dealt:])),
@@ -80,7 +85,7 @@ def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
     return now, [Told(table), *(Told(Drawn(hand), (s,)) for s, hand in enumerate(now.hands))]
 
 
-def hand_of(cards: list[Card]) -> Pile:
+def sort_hand(cards: list[Card]) -> Pile:
     """Sort a hand, which has no order of its own: numbers first, jokers last."""
     return tuple(sorted(cards, key=lambda card: (card == JOKER, len(card), card)))
 
@@ -94,7 +99,7 @@ def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
     count = min(rules.hand - len(hand), len(now.pile))
     if count > 0:
         drawn = tuple(reversed(now.pile[-count:]))
-        hand = hand_of([*hand, *drawn])
+        hand = sort_hand([*hand, *drawn])
         now = replace(
             now,
             hands=with_item(now.hands, now.player, hand),
@@ -102,10 +107,11 @@ def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
             acted=True,
             idle=0,
         )
+        # Everyone hears how many, only the player hears which.
         told = [
             *told,
             Told(Drew(now.player, count)),
-            Told(Drawn(hand_of(list(drawn))), (now.player,)),
+            Told(Drawn(sort_hand(list(drawn))), (now.player,)),
         ]
     if len(hand) < rules.hand and now.aside:
         return replace(now, phase=Reshuffling()), [*told, Told(RanOut(now.player))]
@@ -134,7 +140,7 @@ _FITTING = [
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
-    """All piles with cards, and the first free place, since free places are interchangeable."""
+    """All piles with cards, and the first free place, since free deal_order are interchangeable."""
     return [place for place, pile in enumerate(piles) if pile or place == piles.index(())]
 
 
@@ -144,7 +150,7 @@ def build_hand(rules: Rules, now: Round, move: BuildHand) -> Step:
     hand = list(now.hands[now.player])
     hand.remove(move.card)
     after = replace(now, hands=with_item(now.hands, now.player, tuple(hand)))
-    return _build(rules, after, _Origin(Source.HAND, now.player, move.card), move.pile)
+    return _build(rules, after, _CardToBuild(Source.HAND, now.player, move.card), move.pile)
 
 
 def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
@@ -157,8 +163,8 @@ def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
     *rest, card = helps[move.help]
     helps = with_item(helps, move.help, tuple(rest))
     after = replace(now, helps=with_item(now.helps, now.player, helps))
-    origin = _Origin(Source.HELP, now.player, card, move.help)
-    return _build(rules, after, origin, move.pile)
+    built = _CardToBuild(Source.HELP, now.player, card, move.help)
+    return _build(rules, after, built, move.pile)
 
 
 def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
@@ -167,10 +173,10 @@ def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
         raise InvalidMove("no-such-seat")
     *rest, card = now.stacks[move.seat]
     after = replace(now, stacks=with_item(now.stacks, move.seat, tuple(rest)))
-    return _build(rules, after, _Origin(Source.STACK, move.seat, card), move.pile)
+    return _build(rules, after, _CardToBuild(Source.STACK, move.seat, card), move.pile)
 
 
-class _Origin(NamedTuple):
+class _CardToBuild(NamedTuple):
     """A card about to be built, and where it came from."""
 
     source: Source
@@ -179,8 +185,8 @@ class _Origin(NamedTuple):
     help: int | None = None
 
 
-def _build(rules: Rules, now: Round, origin: _Origin, place: int) -> Step:
-    source, owner, card, help_pile = origin
+def _build(rules: Rules, now: Round, built: _CardToBuild, place: int) -> Step:
+    source, owner, card, help_pile = built
     if not 0 <= place < len(now.building):
         raise InvalidMove("no-such-pile")
     if place not in open_places(now.building):

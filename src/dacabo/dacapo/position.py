@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from dacabo.core.cards import deck_of
 from dacabo.core.positions import ImpossiblePosition, check_seat, check_totals, rest_of
 from dacabo.core.seats import Seat
-from dacabo.dacapo.play import fitting, hand_of, open_round
+from dacabo.dacapo.play import fitting, open_round, sort_hand
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match, Pile, Round, Turn
 
@@ -83,7 +83,7 @@ def from_cards(
         player=player,
         turn=1,
         stacks=tuple(_cards(stack)[::-1] for stack in stacks),
-        hands=tuple(hand_of(list(_cards(hand))) for hand in hands),
+        hands=tuple(sort_hand(list(_cards(hand))) for hand in hands),
         helps=tuple(_places(helps.get(seat, ()), rules.help_piles) for seat in range(players)),
         building=_places(building, rules.building_piles),
         aside=_cards(aside),

@@ -6,7 +6,7 @@ from typing import Final
 from dacabo.core.cards import Card
 from dacabo.core.checks import check_memory
 from dacabo.dacapo.knowledge import Knowledge
-from dacabo.dacapo.play import hand_of
+from dacabo.dacapo.play import sort_hand
 from dacabo.dacapo.state import (
     AnyPhase,
     Deal,
@@ -74,7 +74,7 @@ def _cards(knowledge: Knowledge, rng: Random) -> tuple[list[list[Card]], tuple[P
     hands = tuple(
         knowledge.hand
         if seat == knowledge.viewer
-        else hand_of([unseen[shuffle].pop() for shuffle in hand])
+        else sort_hand([unseen[shuffle].pop() for shuffle in hand])
         for seat, hand in enumerate(case.hands)
     )
     return unseen, hands

@@ -1,4 +1,4 @@
-"""The ASGI application: guests, tables, events, and the WebSockets of each."""
+"""The ASGI application: guests, tables, tournaments, and their WebSockets."""
 
 import asyncio
 import re
@@ -28,10 +28,10 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
-from dacabo.server.guests.codes import Codes, Invitations
+from dacabo.server.guests.codes import Invitations, TableCodes
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.pages import Pages
-from dacabo.server.http.request_guard import Message, Receive, Send
+from dacabo.server.http.request_guard import Receive, Scope, Send
 from dacabo.server.http.responses import (
     Handler,
     language_of,
@@ -50,7 +50,7 @@ from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.devices import Devices
-from dacabo.server.sockets.websocket import LINE, WebSocket
+from dacabo.server.sockets.websocket import EXTENSION, WebSocket
 from dacabo.server.store.health import Space
 from dacabo.server.store.nodes import CUT_OFF
 from dacabo.server.store.scheduler import Scheduler
@@ -65,13 +65,13 @@ from dacabo.server.wire.watch import WATCH
 from dacabo.table.errors import TableError
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
-"""Close codes of sockets refused before they were opened; other reasons may be temporary."""
+"""Close codes for refused WebSockets; every other refusal gets 4503, after which clients retry."""
 _TABLE: Final = re.compile("/tables/([^/]+)")
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
 
 class CardRoom:
-    """The whole application: all desks behind one door, and the WebSockets."""
+    """The whole application: all HTTP routes and all WebSockets."""
 
     def __init__(
         self,
@@ -97,12 +97,12 @@ class CardRoom:
         online = OnlineMatches(self._tables)
         self._context = RouteContext(settings, store, environment, self._background)
         self._devices = Devices(self._context, store.nodes)
-        self._codes = Codes(store, self._tables, self._context)
+        self._codes = TableCodes(store, self._tables, self._context)
         self._invitations = Invitations(store, self._codes, self._context)
         self._score_pads = Pads(streams, build)
         days = max(settings.finished_days, settings.open_days)
-        copies = Backups(settings.copies, days, environment)
-        self._events = Events(streams, scheduler, online, copies, build)
+        backups = Backups(settings.copies, days, environment)
+        self._events = Events(streams, scheduler, online, backups, build)
         self._clubs = Clubs(streams, self._events)
         self._tables.at_sweep += [
             self._score_pads.evict,
@@ -112,9 +112,8 @@ class CardRoom:
         database = settings.database
         folder = database.parent if isinstance(database, Path) else None
         self._space = Space(folder, settings.limits.free_bytes)
-        self._crowd = ConnectionCounter(settings.connections_per_address)
-        self._open: set[WebSocket] = set()
-        """All WebSockets."""
+        self._connections = ConnectionCounter(settings.connections_per_address)
+        self._open_sockets: set[WebSocket] = set()
         store.nodes.subscribe(CUT_OFF, lambda _about, _body: self._send_elsewhere())
         about = About(settings, store, environment, schema=message_schema, openapi=openapi)
         self._app = self._routes(
@@ -129,10 +128,10 @@ class CardRoom:
         self.monitor = Monitor(about, self._tables, store.nodes, metrics, siblings)
         """What only monitors on this machine may ask."""
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
         if scope["type"] == "websocket":
-            await self._live(scope, receive, send)
+            await self._serve_websocket(scope, receive, send)
             return
         try:
             await throttle()
@@ -143,14 +142,14 @@ class CardRoom:
         else:
             await self._app(scope, receive, send)
 
-    def _routes(self, *desks: object) -> ASGIApp:
+    def _routes(self, *route_groups: object) -> ASGIApp:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
-        for route, handler in chain.from_iterable(map(routes_of, desks)):
+        for route, handler in chain.from_iterable(map(routes_of, route_groups)):
             handlers[route.path][route.method] = partial(self._answer, route, handler)
-        return routed(handlers, self._page, self._metrics, self._open_hours)
+        return routed(handlers, self._page, self._metrics, self._lifespan)
 
     async def _answer(self, route: Route, handler: Handler, request: Request) -> Response:
-        """Answer if there is space for what a request opens, and the table of its code exists."""
+        """Check free disk space and the table code, then call the handler."""
         if route.opens:
             await self._space.check()
         given = request.path_params
@@ -159,27 +158,27 @@ class CardRoom:
         return await handler(request)
 
     @asynccontextmanager
-    async def _open_hours(self, _app: object) -> AsyncIterator[None]:
-        packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
-        self._environment.begin(await self._store.last_changed())
+    async def _lifespan(self, _app: object) -> AsyncIterator[None]:
+        warming_up = asyncio.create_task(asyncio.to_thread(self._warm_up))
+        self._environment.start(await self._store.last_changed())
         await self._context.open()
         await self._tables.start()
-        copying = asyncio.create_task(self._copy_often())
+        backing_up = asyncio.create_task(self._back_up_regularly())
         yield
-        copying.cancel()
+        backing_up.cancel()
         await self._events.close()
         await self._tables.close()
         await self._store.close()
         await self._background.close()
-        await packing
+        await warming_up
 
-    async def _copy_often(self) -> None:
+    async def _back_up_regularly(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             await self._events.copy()
 
-    def _get_ready(self) -> None:
-        """Prepare what is slow and always needed; runs in a thread before the first request."""
+    def _warm_up(self) -> None:
+        """Prepare what is slow and always needed, in a thread, while the server starts."""
         read_words()
         message_schema()
         openapi()
@@ -187,22 +186,22 @@ class CardRoom:
 
     # --- WebSockets --------------------------------------------------------------------------
 
-    async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _serve_websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a client at a table, or one that watches a pad or an event."""
         await receive()  # the `websocket.connect` message
         address = address_of(scope)
-        if not self._crowd.enter(address):
+        if not self._connections.enter(address):
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
         self._metrics.connections.inc()
-        line: WebSocket = scope["extensions"][LINE]
-        self._open.add(line)
+        socket: WebSocket = scope["extensions"][EXTENSION]
+        self._open_sockets.add(socket)
         try:
-            line.budget = current_budget()
+            socket.budget = current_budget()
             self._context.charge(self._context.new_connections, scope)
             await throttle()
             check_budget()
-            line.let_in()
+            socket.let_in()
             if self._store.nodes.cut_off:
                 raise StoreError("store-away")
             if scope["path"] == WATCH:
@@ -211,25 +210,29 @@ class CardRoom:
                 await self._at_table(scope, receive, send)
         except DacaboError as error:
             self._metrics.refuse(error.code)
-            if error.code == "store-away" and not line.accepted:  # a proxy asks the next node
+            if error.code == "store-away" and not socket.accepted:
+                # As an HTTP error, so that a proxy tries the next node.
                 answer = problem(Request({**scope, "type": "http"}), error)
-                line.refuse(answer.status_code, answer.raw_headers, bytes(answer.body))
+                socket.refuse(answer.status_code, answer.raw_headers, bytes(answer.body))
                 return
-            if not line.accepted:
+            if not socket.accepted:
                 await send({"type": "websocket.accept"})
-            line.close(_NOT_OPENED.get(error.code, 4503), error.code)
+            socket.close(_NOT_OPENED.get(error.code, 4503), error.code)
         finally:
-            self._open.discard(line)
+            self._open_sockets.discard(socket)
             self._metrics.connections.dec()
-            self._crowd.leave(address)
+            self._connections.leave(address)
 
     def _send_elsewhere(self) -> None:
-        """Let all clients come back, to another node: this one hears of nothing any more."""
-        for line in [*self._open]:
-            line.close(CloseCode.SERVICE_RESTART, "store-away")
+        """Close all WebSockets, so that the clients connect to another node.
 
-    async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
-        connection = Connection(scope["extensions"][LINE], address_of(scope))
+        This one has lost the database.
+        """
+        for socket in [*self._open_sockets]:
+            socket.close(CloseCode.SERVICE_RESTART, "store-away")
+
+    async def _at_table(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = Connection(scope["extensions"][EXTENSION], address_of(scope))
         try:
             token = token_hash_of(scope)
             if token is not None:
@@ -255,14 +258,14 @@ class CardRoom:
                 self._metrics,
                 limit=self._limits.messages,
             )
-            # In a task of its own: each message would otherwise wake all that has let it in.
+            # In a task of its own: otherwise every message would resume the whole chain of callers.
             await asyncio.create_task(charged(client.run(receive)))
         finally:
             live.visitors -= 1
 
-    async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _watch(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
-        connection = Connection(scope["extensions"][LINE])
+        connection = Connection(scope["extensions"][EXTENSION])
         limit = self._limits.messages
         watcher = Watcher(self._score_pads, self._events, connection, self._environment, limit)
         await watcher.run(receive)
@@ -276,6 +279,6 @@ class CardRoom:
 
 @cache
 def _too_fast(language: str) -> Response:
-    """The answer to an address that has spent its time; cached, because there may be many."""
+    """The answer to an address that has used up its budget; cached, as it may be sent often."""
     asked = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
     return problem(asked, TooFast("too-fast"))

@@ -21,25 +21,25 @@ from typing import Final, Protocol, TypeAlias, TypeVarTuple, Unpack
 from dacabo.core.chance import SEED_BYTES
 from dacabo.server.logs import note
 
-Nanoseconds: TypeAlias = Callable[[], int]
-Given = TypeVarTuple("Given")
+NanosecondClock: TypeAlias = Callable[[], int]
+Args = TypeVarTuple("Args")
 
-MS: Final = 1_000_000
+NS_PER_MS: Final = 1_000_000
 DAY_MS: Final = 86_400_000
 QUIET_MS: Final = 7 * DAY_MS
-"""Milliseconds without a write after which the clock is in doubt: it may run ahead."""
+"""If a server starts this long after the last write, its clock may be wrong."""
 DOUBT_MS: Final = 3_600_000
-"""Milliseconds for which nothing is deleted then, so that the clock can be corrected."""
+"""For this long after such a start nothing is deleted, so that somebody can correct the clock."""
 SLEW: Final = 0.05
 """How much faster or slower than usual the clock may run to meet another one."""
-MEET_MS: Final = 5_000
-"""Milliseconds within which they meet, unless they are too far apart."""
+CATCH_UP_MS: Final = 5_000
+"""Milliseconds in which the clock catches up, unless the difference is too large."""
 
 
 _COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 
 
-def steady_clock() -> Nanoseconds:
+def steady_clock() -> NanosecondClock:
     """A clock that never goes back and includes sleep."""
     name = _COUNTS_SLEEP.get(sys.platform)
     if name is None:
@@ -56,30 +56,32 @@ class Timer(Protocol):
 
 
 class Environment:
-    """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
+    """The clock, in milliseconds since 1970, and the source of random bytes."""
 
-    _began: float
-    """The time at the moment when the steady clock showed `_at`, both in nanoseconds."""
+    _base_ns: float
+    """The time when the steady clock showed `_steady_base_ns`."""
 
-    def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds | None = None) -> None:
+    def __init__(
+        self, wall: NanosecondClock = time.time_ns, steady: NanosecondClock | None = None
+    ) -> None:
         self._wall = wall
         self._steady = steady or steady_clock()
         self._doubted_until = 0
         self._shared = False
         """Whether it keeps a time that others keep, too."""
-        self._set(wall() // MS)
+        self._set(wall() // NS_PER_MS)
 
     # --- time ----------------------------------------------------------------------------------
 
     def now(self) -> int:
         """The current time."""
-        return int(self._time() // MS)
+        return int(self._time() // NS_PER_MS)
 
     def _time(self) -> float:
-        return self._began + (self._steady() - self._at) * self._speed
+        return self._base_ns + (self._steady() - self._steady_base_ns) * self._speed
 
     def keep_time(self, shared: int) -> None:
-        """Keep the time of several servers, given as it is now.
+        """Follow the clock that all servers share. `shared` is its time now.
 
         At first the clock is set to it; later it runs a little faster or slower until both agree,
         so that it never jumps or goes back.
@@ -88,25 +90,23 @@ class Environment:
             self._shared = True
             self._set(shared)
             return
-        self._began, self._at = self._time(), self._steady()
-        behind = (shared - self._began / MS) / MEET_MS
-        self._speed = 1 + max(-SLEW, min(behind, SLEW))
+        self._base_ns, self._steady_base_ns = self._time(), self._steady()
+        correction = (shared - self._base_ns / NS_PER_MS) / CATCH_UP_MS
+        self._speed = 1 + max(-SLEW, min(correction, SLEW))
 
-    def call_at(
-        self, due: int, callback: Callable[[Unpack[Given]], object], *given: *Given
-    ) -> Timer:
+    def call_at(self, due: int, callback: Callable[[Unpack[Args]], object], *args: *Args) -> Timer:
         """Call a function at a time, or at once if that has passed."""
         delay = max(due - self.now(), 0) / 1000
-        return asyncio.get_running_loop().call_later(delay, callback, *given)
+        return asyncio.get_running_loop().call_later(delay, callback, *args)
 
-    def begin(self, changed: float | None) -> None:
+    def start(self, last_write: float | None) -> None:
         """Read the machine's clock again, when a server starts.
 
         Args:
-            changed: when its store was last written, in seconds since 1970; None for never.
+            last_write: when its store was last written, in seconds since 1970; None for never.
         """
-        wall = int(self._time() // MS) if self._shared else self._wall() // MS
-        last = wall if changed is None else round(changed * 1000)
+        wall = int(self._time() // NS_PER_MS) if self._shared else self._wall() // NS_PER_MS
+        last = wall if last_write is None else round(last_write * 1000)
         if wall < last <= wall + DAY_MS:
             wall = last  # the clock was set back since: time never repeats
         elif wall < last:
@@ -121,9 +121,9 @@ class Environment:
         """Whether the clock may be wrong, so that nothing should be deleted because of its age."""
         return self.now() < self._doubted_until
 
-    def _set(self, began: int) -> None:
-        self._began = began * MS
-        self._at = self._steady()
+    def _set(self, now_ms: int) -> None:
+        self._base_ns = now_ms * NS_PER_MS
+        self._steady_base_ns = self._steady()
         self._speed = 1.0
 
     # --- chance --------------------------------------------------------------------------------

@@ -346,7 +346,7 @@ def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Setti
         found.setdefault("host", ANYWHERE)
     settings = Settings(**found)
     if not (settings.lan or settings.public_url or is_loopback(settings.host)):
-        # It would refuse every client that is not on this machine (see `http/door.py`).
+        # It would refuse every client that is not on this machine (see `http/request_guard.py`).
         raise SettingsError("host-needs-lan", host=settings.host)
     if settings.processes > 1 and isinstance(settings.database, Path):
         raise SettingsError("processes-need-postgres")

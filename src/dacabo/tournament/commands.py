@@ -12,7 +12,7 @@ from dacabo.tournament.budgets import check_budget, check_length
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
 from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
-from dacabo.tournament.names import LONGEST_NAME, name_key, text
+from dacabo.tournament.names import LONGEST_NAME, clean_text, name_key
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
@@ -73,7 +73,7 @@ def open_event(
 ) -> Entry:
     """The first entry of a new event; rules that no match can be played with are refused."""
     commitment(seed)  # refuses an invalid seed
-    fact = Opened(text(name), changes, game, preset, seed)
+    fact = Opened(clean_text(name), changes, game, preset, seed)
     check_terms(fact)
     return Entry(now, by, fact)
 

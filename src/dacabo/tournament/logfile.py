@@ -20,7 +20,7 @@ from dacabo.tournament.commands import allow
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.subjects.drawing import for_file
 from dacabo.tournament.subjects.opening import Opened, check_terms, seal_of
@@ -116,5 +116,5 @@ def _check(event: Event | None, entry: Entry, line: int) -> None:
         raise LogError("log-not-opened", line=line)
     seal_of(fact.seed, fact.commitment)
     check_terms(fact)
-    if text(fact.name) != fact.name:
+    if clean_text(fact.name) != fact.name:
         raise LogError("log-not-opened", line=line)

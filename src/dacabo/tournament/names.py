@@ -40,7 +40,7 @@ def _ignored(letter: str) -> bool:
     return letter in _IGNORED or unicodedata.category(letter) == "Cf"
 
 
-def text(typed: str) -> str:
+def clean_text(typed: str) -> str:
     """A reason, a prize or an event's name on one line; refused if empty or too long."""
     if len(typed) > LONGEST_TEXT * 4:  # before any expensive work
         raise TournamentError("text-too-long", most=LONGEST_TEXT)

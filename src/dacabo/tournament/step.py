@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Clock, Entrant, Event, Match, Player, current, entrant, match_of
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
 
 MAX_ITEMS: Final = 500
@@ -106,7 +106,7 @@ class Checks:
 
     def reason(self, reason: str) -> None:
         """Require a text in its normalised form."""
-        if text(reason) != reason:
+        if clean_text(reason) != reason:
             raise TournamentError("name-not-clean")
 
 
@@ -136,6 +136,6 @@ class Step(NamedTuple, Generic[Asked, Happened]):
     """The event after the fact."""
 
 
-def as_asked(fact: Callable[..., Happened]) -> Callable[[Event, Any], Happened]:
+def as_requested(fact: Callable[..., Happened]) -> Callable[[Event, Any], Happened]:
     """The fact that has the fields of its request, as they are."""
-    return lambda _event, asked: fact(**asdict(asked))
+    return lambda _event, request: fact(**asdict(request))

@@ -115,7 +115,7 @@ def leave(event: Event, players: tuple[Player, ...], why: Gone, line: LogLine) -
 # --- later stages -------------------------------------------------------------
 
 
-def void_stages(event: Event) -> Event:
+def void_affected_stages(event: Event) -> Event:
     """Void every stage from the first one whose players have changed.
 
     They have if they are no longer those who qualified for it and are still there.

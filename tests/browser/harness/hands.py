@@ -56,7 +56,7 @@ class Keys:
 
     def __init__(self, person: "Person") -> None:
         self.person = person
-        self.lost: list[str] = []
+        self.focus_lost: list[str] = []
         self.pressed: set[str] = set()
 
     def use(self, selector: str) -> None:
@@ -67,7 +67,7 @@ class Keys:
         if shortcut and self.person.rng.random() < 0.6:
             self._press(shortcut.capitalize() if len(shortcut) > 1 else shortcut)
         else:
-            self._walk_to(selector)
+            self.walk_to(selector)
             self._press("Enter")
         self._check(f"after {selector}")
 
@@ -75,7 +75,8 @@ class Keys:
         """The space bar belongs to whatever has the focus; this key does not."""
         self._press("w")
 
-    def _walk_to(self, selector: str) -> None:
+    def walk_to(self, selector: str) -> None:
+        """Press Tab until an element has the focus."""
         page = self.person.page
         here = "(what) => document.activeElement?.matches(what) ?? false"
         for _ in range(MAX_TABS):
@@ -97,8 +98,8 @@ class Keys:
             if body_is_fine or not self.person.look().asked:
                 return
             if monotonic() > deadline:
-                self.lost.append(when)
+                self.focus_lost.append(when)
                 return
             self.person.pause(10)
         if not (focus["ring"] or focus["heading"]) or not focus["seen"]:
-            self.lost.append(f"{when}: not seen on {focus}")
+            self.focus_lost.append(f"{when}: not seen on {focus}")

@@ -233,6 +233,10 @@ class Person:
         decisions = self.view["decisions"] if self.view else []
         return next((str(d["id"]) for d in decisions if d["kind"] != "sneak"), "")
 
+    def is_asked(self) -> bool:
+        """Whether the page asks what the server asks."""
+        return self.look().asked == self.kinds
+
     def shows_what_was_told(self) -> PageState:
         """Wait until the page has followed the server."""
         return self.wait(

@@ -124,7 +124,7 @@ for _kind, _made in TEXTS.items():
     of(names.shortened, _kind, _made)
     of(names.struck, _kind, _without_ana(_made))
     of(player_names.name_key, _kind, _made, 300)
-    of(player_names.text, _kind, _made)
+    of(player_names.clean_text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
 
 of(names.make_unique, "equal", lambda n: [Name("a")] * n)

@@ -11,7 +11,7 @@ from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import Seat
 from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
-from dacabo.dacapo.play import hand_of
+from dacabo.dacapo.play import sort_hand
 from dacabo.dacapo.rules import JOKER
 from dacabo.dacapo.state import Match
 from dacabo.testing.subject import Step, any_answer
@@ -73,7 +73,7 @@ class DaCapoSubject:
             round=replace(
                 now,
                 stacks=tuple(map(pile, now.stacks)),
-                hands=tuple(hand_of(list(pile(hand))) for hand in now.hands),
+                hands=tuple(sort_hand(list(pile(hand))) for hand in now.hands),
                 building=tuple(map(pile, now.building)),
                 helps=tuple(tuple(map(pile, row)) for row in now.helps),
                 pile=pile(now.pile),

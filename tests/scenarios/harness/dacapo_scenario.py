@@ -16,7 +16,7 @@ from dacabo.core.cards import deck_of
 from dacabo.core.seats import read_seat, seat_text
 from dacabo.dacapo.facts import RoundEnded
 from dacabo.dacapo.game import DaCapo
-from dacabo.dacapo.play import hand_of
+from dacabo.dacapo.play import sort_hand
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.dacapo.state import (
     Deal,
@@ -88,7 +88,7 @@ class Scenario(ScenarioTable[Match, View]):
             player=seat,
             turn=1,
             stacks=decks,
-            hands=tuple(hand_of(list(_cards(hand))) for hand in hands),
+            hands=tuple(sort_hand(list(_cards(hand))) for hand in hands),
             helps=tuple(
                 _places(helps.get(seat_text(player), ()), rules.help_piles)
                 for player in range(players)

@@ -11,7 +11,7 @@ from dacabo.core.cards import Card
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.phrases import Phrase
 from dacabo.log import Context
-from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, HandEntry, Sum
 from dacabo.scorepad.commands import Opening, continue_on_new_pad, handle, open_pad
 from dacabo.scorepad.errors import NeedsConfirmation
 from dacabo.scorepad.facts import PadEntry
@@ -104,7 +104,7 @@ def cards(faces: str) -> Cards:
     return Cards(tuple(Card(face) for face in faces.split()))
 
 
-def laid(what: int | str) -> Laid:
+def laid(what: int | str) -> HandEntry:
     """A sum, or cards."""
     return Sum(what) if isinstance(what, int) else cards(what)
 
@@ -170,11 +170,11 @@ def totals(
     return rows
 
 
-def _sum(what: Laid) -> int:
+def _sum(what: HandEntry) -> int:
     return what.sum if isinstance(what, Sum) else sum(VALUE[card] for card in what.cards)
 
 
-def _flies(what: Laid) -> bool:
+def _flies(what: HandEntry) -> bool:
     if isinstance(what, Sum):
         return what.kamikaze
     values = sorted(VALUE[card] for card in what.cards)

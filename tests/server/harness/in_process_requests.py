@@ -15,7 +15,7 @@ import msgspec
 from cost.harness.steps import Steps, TooMuch
 from server.harness.rig import Here, in_this_process
 
-from dacabo.server.sockets.websocket import LINE
+from dacabo.server.sockets.websocket import EXTENSION
 
 BROKEN_OFF = 500_000
 """Steps in one turn of the loop after which counting stops."""
@@ -120,7 +120,7 @@ class Inside:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         socket = Socket()
         scope = self._scope("websocket", path, headers)
-        scope["extensions"][LINE] = socket
+        scope["extensions"][EXTENSION] = socket
         task = asyncio.create_task(self.app(scope, socket.receive, socket.send))
         task.add_done_callback(socket.hung_up)
         socket.opened = await socket.counted()

@@ -18,7 +18,7 @@ import msgspec
 from server.harness import crashing
 
 from dacabo.server.api.schema import message_schema, openapi
-from dacabo.server.environment import MS, Environment
+from dacabo.server.environment import NS_PER_MS, Environment
 from dacabo.server.http.responses import read_words
 from dacabo.server.serving import serve
 from dacabo.server.settings import PostgresLink, Settings
@@ -87,7 +87,7 @@ class Turned(Environment):
     """A clock that a test advances: everything due by then happens at once."""
 
     def __init__(self, launch: Launch) -> None:
-        super().__init__(lambda: time.time_ns() + launch.skew * MS)
+        super().__init__(lambda: time.time_ns() + launch.skew * NS_PER_MS)
         self.tempo = launch.tempo
         self._ahead = launch.ahead
         self._began = super().now()
@@ -98,9 +98,9 @@ class Turned(Environment):
         passed = super().now() - self._began
         return int(self._began + self.tempo * passed) + self._ahead
 
-    def begin(self, changed: float | None) -> None:
+    def start(self, last_write: float | None) -> None:
         """Read the test's input from now on."""
-        super().begin(changed)
+        super().start(last_write)
         asyncio.get_running_loop().add_reader(0, self._obey)
 
     def call_at(self, due: int, callback: Callable[..., object], *given: object) -> "Timer":

@@ -13,7 +13,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.dacapo.rules import Rules as DacapoRules
 from dacabo.games import GAMES
 from dacabo.scorepad import requests as ask
-from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, HandEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.sheets import SHEETS, RoundEntry
 from dacabo.scorepad.view import PadView, view
@@ -144,11 +144,11 @@ def any_entry(pad: PadDriver, rng: Random) -> RoundEntry:
     )
 
 
-def _laid(pad: PadDriver, rng: Random) -> tuple[Laid, ...]:
+def _laid(pad: PadDriver, rng: Random) -> tuple[HandEntry, ...]:
     """Cards or sums; low ones, so that there are ties, and now and then exactly 100 in all."""
     rules = pad.pad.rules
     assert isinstance(rules, CaboRules)
-    found: list[Laid] = []
+    found: list[HandEntry] = []
     for total in pad.pad.totals:
         kamikaze = rng.random() < 0.03 and rules.scoring.value == "cabo"
         hundred = 100 - total if 0 <= 100 - total <= 50 else 50

@@ -142,7 +142,7 @@ export function mergePeople(book: Book, person: number, known: string): Command 
       },
     ],
     ready: ({ merge }) => merge !== "",
-    price: ({ merge }) =>
+    confirmation: ({ merge }) =>
       t("app-club-merge-price", { other: other(merge), name: cleanText(known) }),
     async send(values) {
       await book.ask({ type: "merge-people", kept: person, gone: Number(values.merge) });

@@ -1,7 +1,7 @@
 // A browser seals without being asked, shows its share only when all seals are closed, never the
 // same one twice, and detects what does not match its seal.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultTable } from "../rules/defaultTable";
+import { tableOptions } from "../rules/initialOptions";
 import type { ChairView, TableView } from "../generated/protocol";
 
 const storage = new Map<string, string>();
@@ -33,7 +33,7 @@ function table(phase: TableView["phase"], mine: Partial<ChairView>, more = {}): 
   }[String(phase)] ?? { seal: sealOf(HER_SHARE), shown: true, share: HER_SHARE };
   return {
     code: CODE,
-    options: defaultTable("cabo", "original", 2),
+    options: tableOptions("cabo", "original", 2),
     host: "ana",
     assigned: false,
     chairs: [chair("ana", mine), chair("eve", others)],

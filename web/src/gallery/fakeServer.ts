@@ -31,7 +31,7 @@ function cannotBe({ changes }: Options): Answer {
   return Number(looks) > Number(cards) ? { refused: "more-looks-than-cards" } : null;
 }
 
-export function answer(special: Answers): void {
+export function fakeServer(special: Answers): void {
   const answers = { ...USUAL, ...special };
   async function fake(path: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
     const given = answers[`${method} ${path}`];

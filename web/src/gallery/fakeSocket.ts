@@ -6,7 +6,12 @@ import { settle } from "./steps";
 type Shown = Pick<State, "told" | "beside" | "broken" | "refusal">;
 
 /** The app may connect; resolves when everything has been sent. */
-export function listen({ told = [], beside = {}, broken, refusal }: Shown): () => Promise<void> {
+export function fakeSocket({
+  told = [],
+  beside = {},
+  broken,
+  refusal,
+}: Shown): () => Promise<void> {
   let calls = 0;
   let telling = Promise.resolve();
 

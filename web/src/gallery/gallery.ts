@@ -1,71 +1,76 @@
 // The gallery, for development only: the real app, with fixed answers instead of a server and a
 // clock that stands still. `gallery.html?state=turn&lang=de&theme=dark` shows one state;
-// `settled` on the page's root says that it is there. Without a state: the list of all. With
+// `data-settled` on the root element says that it is ready. Without a state: the list of all. With
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
 // language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
 import { mount, unmount } from "svelte";
 import "../styles/index.css";
 import { standStill } from "./clock";
-import { listen } from "./fakeSocket";
-import { answer } from "./fakeServer";
-import { countMany, longest, longNames } from "./longest";
+import { fakeSocket } from "./fakeSocket";
+import { fakeServer } from "./fakeServer";
+import { longest, longNames, useLargeCounts } from "./longest";
 import { STATES } from "./states";
-import { frame, settle, walk } from "./steps";
+import { frame, runSteps, settle } from "./steps";
 import type { State } from "./state";
 
-const wanted = new URLSearchParams(location.search);
-const state = STATES.find(({ name }) => name === wanted.get("state"));
-const language = wanted.get("lang") ?? "en";
-const theme = wanted.get("theme") ?? "auto";
+const params = new URLSearchParams(location.search);
+const state = STATES.find(({ name }) => name === params.get("state"));
+const language = params.get("lang") ?? "en";
+const theme = params.get("theme") ?? "auto";
+
+function prepareStorage(settings: State["settings"], stored: State["kept"]): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  // The app asks the server who we are only if this cookie is set.
+  document.cookie = "dacabo_known=1";
+  const chosen = { language, theme, motion: "off", sound: false, ...settings };
+  for (const [key, value] of Object.entries({ "dacabo.settings": chosen, ...stored })) {
+    localStorage.setItem(key, JSON.stringify(value));
+  }
+}
 
 async function show({ path, kept, settings, answers, ...shown }: State): Promise<void> {
   standStill();
-  const told = listen(shown);
-  answer(answers ?? {});
-  localStorage.clear();
-  sessionStorage.clear();
-  // Otherwise the app would not ask who it is: strangers have no such cookie.
-  document.cookie = "dacabo_known=1";
-  const chosen = { language, theme, motion: "off", sound: false, ...settings };
-  for (const [key, value] of Object.entries({ "dacabo.settings": chosen, ...kept })) {
-    localStorage.setItem(key, JSON.stringify(value));
-  }
+  const sendMessages = fakeSocket(shown);
+  fakeServer(answers ?? {});
+  prepareStorage(settings, kept);
   history.replaceState(null, "", path);
   // Imported only now: these read the address and the storage on import.
-  const [app, messages, mine] = await Promise.all([
+  const [app, messages, settingsModule] = await Promise.all([
     import("../App.svelte"),
     import("../i18n/messages.svelte"),
     import("../app/settings.svelte"),
   ]);
-  await messages.setLanguage(mine.settings.language);
-  mine.applySettings();
+  await messages.setLanguage(settingsModule.settings.language);
+  settingsModule.applySettings();
   const target = document.querySelector("#app")!;
   let mounted = mount(app.default, { target });
   await settle();
-  await told();
-  await walk(shown.steps ?? []);
+  await sendMessages();
+  await runSteps(shown.steps ?? []);
   await settle();
-  const speak = async (next: typeof mine.settings.language) => {
-    mine.settings.language = next;
+  const speak = async (next: typeof settingsModule.settings.language) => {
+    settingsModule.settings.language = next;
     await messages.setLanguage(next);
+    // One frame to render, one to lay out.
     await frame();
     await frame();
   };
   /** The same screen, told something else. */
   const tell = async (others: NonNullable<State["told"]>) => {
     await unmount(mounted);
-    const toldAgain = listen({ told: others });
+    const sendAgain = fakeSocket({ told: others });
     mounted = mount(app.default, { target });
     await settle();
-    await toldAgain();
+    await sendAgain();
     await settle();
   };
   Object.assign(globalThis, { gallery: { speak, tell, names: longNames() } });
   document.documentElement.dataset["settled"] = "yes";
 }
 
-if (state && wanted.has("longest")) {
-  countMany();
+if (state && params.has("longest")) {
+  useLargeCounts();
   await show(longest(state));
 } else if (state) {
   await show(state);

@@ -39,7 +39,7 @@ export function longest(state: State): State {
 }
 
 /** From now on, what is counted is many; none and one have words of their own. */
-export function countMany(): void {
+export function useLargeCounts(): void {
   const say = FluentBundle.prototype.formatPattern;
   FluentBundle.prototype.formatPattern = function (pattern, values = {}, errors) {
     const many = Object.entries(values ?? {}).map(([name, value]) =>

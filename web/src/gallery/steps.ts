@@ -18,7 +18,7 @@ async function find<T extends Element>(selector: string): Promise<T | null> {
   return null;
 }
 
-export async function walk(steps: readonly Step[]): Promise<void> {
+export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await settle();
     if (typeof step === "string") {

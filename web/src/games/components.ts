@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { TableSession } from "../session/tableSession.svelte";
 import type { RuleSettings } from "../rules/settings";
 import { withMessages } from "../i18n/messages.svelte";
-import { DEFAULT_TABLE } from "./defaults";
+import { DEFAULT_RULES } from "./defaults";
 import type { RoundResult } from "./result";
 
 type Door<Props extends object> = () => Promise<{ default: Component<Props> }>;
@@ -27,7 +27,7 @@ const POINTS = import.meta.glob<{ default: Component<PointsProps> }>("./*/Points
 export function tableOf(game: string): Door<TableProps> {
   const door = inFolder(TABLES, game) ?? (() => import("./plain/PlainTable.svelte"));
   // The messages of the default game's table came with the app.
-  return game === DEFAULT_TABLE.game ? door : () => withMessages(door());
+  return game === DEFAULT_RULES.game ? door : () => withMessages(door());
 }
 
 /** Why one player's round counts as it does. */

@@ -1,14 +1,14 @@
 // A table that is being set up: a rule set, its changes, and the other options.
-import { DEFAULT_TABLE } from "../games/defaults";
-import { defaultTable } from "./defaultTable";
+import { DEFAULT_RULES } from "../games/defaults";
+import { tableOptions } from "./initialOptions";
 import type { GameOffer, Options, PresetOffer } from "../generated/protocol";
 import type { GameName, RuleSettings, Setting } from "./settings";
 
 type Changes = Record<string, Setting>;
 
 export class Draft {
-  game = $state<GameName>(DEFAULT_TABLE.game);
-  preset = $state<string>(DEFAULT_TABLE.preset);
+  game = $state<GameName>(DEFAULT_RULES.game);
+  preset = $state<string>(DEFAULT_RULES.preset);
   players = $state(3);
   memory = $state<Options["memory"]>("classic");
   clock = $state<Options["clock"]>(null);
@@ -33,7 +33,7 @@ export class Draft {
     const known =
       offer && preset
         ? options
-        : defaultTable(DEFAULT_TABLE.game, DEFAULT_TABLE.preset, options.players);
+        : tableOptions(DEFAULT_RULES.game, DEFAULT_RULES.preset, options.players);
     this.game = known.game;
     this.preset = known.preset;
     this.players = known.players;

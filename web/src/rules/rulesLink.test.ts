@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultTable } from "./defaultTable";
+import { tableOptions } from "./initialOptions";
 import type { GameOffer, OptionOffer } from "../generated/protocol";
 import { rulesFromText, rulesToText } from "./rulesLink";
 
@@ -41,7 +41,7 @@ const OFFERS: GameOffer[] = [
 
 describe("a link that carries the rules", () => {
   test("says what differs, in words that can be read", () => {
-    const options = defaultTable("cabo", "dutch", 4);
+    const options = tableOptions("cabo", "dutch", 4);
     options.changes = { snap: false, jokers: 3, limit: 60 };
     options.clock = 30;
     expect(rulesToText(options)).toBe(
@@ -50,7 +50,7 @@ describe("a link that carries the rules", () => {
   });
 
   test("gives back what was put into it", () => {
-    const options = defaultTable("cabo", "original", 5);
+    const options = tableOptions("cabo", "original", 5);
     options.changes = { snap: true, first_look: "nearest", limit: null };
     options.memory = "assisted";
     options.snap_seconds = 9;
@@ -66,7 +66,7 @@ describe("a link that carries the rules", () => {
       OFFERS,
     );
     expect(options).toEqual({
-      ...defaultTable("cabo", "dutch", 3),
+      ...tableOptions("cabo", "dutch", 3),
       changes: { first_look: "choice" },
     });
     expect(ignored).toEqual(["players=99", "jokers=7", "snap=maybe", "fun=yes", "x"]);
@@ -74,7 +74,7 @@ describe("a link that carries the rules", () => {
 
   test("is never more than a text: rubbish gives a plain table", () => {
     expect(rulesFromText("__proto__=1&%E0%A4%A", OFFERS).options).toEqual(
-      defaultTable("cabo", "original", 3),
+      tableOptions("cabo", "original", 3),
     );
   });
 });

@@ -1,6 +1,6 @@
 // A link that carries the rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`.
 // It names what differs from the rule set, in words that people can read and change.
-import { defaultTable } from "./defaultTable";
+import { tableOptions } from "./initialOptions";
 import type { GameOffer, OptionOffer, Options } from "../generated/protocol";
 import type { Setting } from "./settings";
 import { TEMPI } from "./tempo";
@@ -16,7 +16,7 @@ function write(value: Setting): string {
 }
 
 export function rulesToText(options: Options): string {
-  const plain = defaultTable(options.game, options.preset, options.players);
+  const plain = tableOptions(options.game, options.preset, options.players);
   const text = new URLSearchParams({
     game: options.game,
     preset: options.preset,
@@ -58,7 +58,7 @@ export function rulesFromText(
   const game = take("game", (value) => offers.find(({ name }) => name === value)) ?? offers[0]!;
   const preset =
     take("preset", (value) => game.presets.find(({ name }) => name === value)) ?? game.presets[0]!;
-  const options = defaultTable(game.name as Options["game"], preset.name, 3);
+  const options = tableOptions(game.name as Options["game"], preset.name, 3);
   const most = Math.max(...game.presets.flatMap(({ players }) => players));
   options.players = take("players", (value) => whole(value, 2, most)) ?? options.players;
   options.memory =

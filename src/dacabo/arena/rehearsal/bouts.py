@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from dacabo.arena.backend import backend
-from dacabo.arena.entrants import Entrant, digest, seated
+from dacabo.arena.entrants import Entrant, bot_factory, digest
 from dacabo.arena.match import Player as SeatedPlayer
 from dacabo.arena.match import play_out
 from dacabo.arena.rehearsal.setting import Setting
@@ -77,8 +77,10 @@ def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
     def sit(seat: Seat, player: Player) -> SeatedPlayer:
         spec = setting.bots[player]
         seed = digest(NAME, setting.seed, event, label, "bot", player)
-        take = seated(Entrant(spec, spec), rules, players=len(players), seat=seat, seed=seed)
-        return SeatedPlayer(player, spec, event, take)
+        make_bot = bot_factory(
+            Entrant(spec, spec), rules, players=len(players), seat=seat, seed=seed
+        )
+        return SeatedPlayer(player, spec, event, make_bot)
 
     sitting = [sit(seat, player) for seat, player in enumerate(players)]
     result, rounds = play_out(GAMES[rules.game], rules, chance, sitting, watch.time_is_up)

@@ -1,4 +1,4 @@
-"""Playing events: one after the other by real matches, or many side by side on the twin.
+"""Playing events: one after the other by real matches, or many side by side on the simulator.
 
 Many are played on all cores, or on a cluster, until they are done or interrupted.
 """
@@ -18,7 +18,7 @@ from dacabo.arena.sharing import Where, shared
 from dacabo.tournament.draw import MIN_PLAYERS
 
 TOGETHER: Final = 25
-"""Events that are played side by side on the twin."""
+"""Events that are played side by side on the simulator."""
 
 
 def rehearse(
@@ -51,13 +51,13 @@ def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
 
 
 def get_ready(setting: Setting) -> None:
-    """Compile what the twin needs, once for a machine: before a clock runs."""
+    """Compile what the simulator needs, once for a machine: before a clock runs."""
     if setting.fast:
         backend().prepare(setting.rules, MIN_PLAYERS)
 
 
 def rehearse_together(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
-    """Play these events on the twin; all their tables that can play now play at once."""
+    """Play these events on the simulator; all their tables that can play now play at once."""
     playing = {number: evening(setting, number) for number in numbers}
     asked = {number: next(one) for number, one in playing.items()}
     rehearsed: dict[int, Rehearsed] = {}

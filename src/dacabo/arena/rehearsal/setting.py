@@ -19,7 +19,7 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.subjects.registration import MAX_PLAYERS
 
 
@@ -28,7 +28,7 @@ class RehearsalError(DacaboError):
 
 
 Spec: TypeAlias = str
-"""A bot as entered: `allegro`, `presto@400`."""
+"""A bot as entered: `allegro`, `presto`."""
 
 LADDER: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
 """The available bots, from the weakest to the strongest."""
@@ -112,7 +112,7 @@ def set_up(
     if fast:
         backend().check(EVENT_GAME, dealt)
     changes = TOURNAMENT_RULES[EVENT_GAME].lasting(minutes)
-    return Setting(dealt, seed, seconds, changes, tuple(map(text, prizes)), fast)
+    return Setting(dealt, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
 
 
 def sped_up(setting: Setting) -> Setting:

@@ -1,4 +1,4 @@
-"""The table for programs: JSON with everything, CSV with a line for each figure."""
+"""The results for other programs: JSON with everything, CSV with one figure per line."""
 
 import csv
 from collections.abc import Iterator
@@ -6,25 +6,25 @@ from io import StringIO
 
 import msgspec
 
-from dacabo.arena.figures import Pace, Table
+from dacabo.arena.figures import Results, Timing
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.journal import head_of
+from dacabo.arena.journal import journal_header
 
 
-def as_json(table: Table, pace: Pace) -> str:
+def as_json(results: Results, timing: Timing) -> str:
     """All figures; the times come last, because they differ from run to run."""
     everything = {
-        "setting": head_of(table.setting),
-        "deals": table.deals,
-        "matches": table.matches,
-        "standings": table.standings,
+        "setting": journal_header(results.setting),
+        "deals": results.deals,
+        "matches": results.matches,
+        "standings": results.standings,
         "before": {
             standing.name: {
                 other.name: estimate
-                for other, estimate in zip(table.standings, row, strict=True)
+                for other, estimate in zip(results.standings, row, strict=True)
                 if estimate is not None
             }
-            for standing, row in zip(table.standings, table.before, strict=True)
+            for standing, row in zip(results.standings, results.finished_before, strict=True)
         },
         "times": {
             "milliseconds": {
@@ -34,34 +34,37 @@ def as_json(table: Table, pace: Pace) -> str:
                     "longest": round(times.longest, 3),
                     "decisions": times.decisions,
                 }
-                for name, times in zip(pace.names, pace.times, strict=True)
+                for name, times in zip(timing.names, timing.times, strict=True)
             },
-            "matches_per_second": round(pace.matches_per_second, 3),
+            "matches_per_second": round(timing.matches_per_second, 3),
         },
     }
     return msgspec.json.format(msgspec.json.encode(everything), indent=2).decode()
 
 
-def as_csv(table: Table) -> str:
+def as_csv(results: Results) -> str:
     """`name,figure,versus,value,low,high`: one figure per line, easy to filter."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("name", "figure", "versus", "value", "low", "high"))
-    writer.writerows(_rows(table))
+    writer.writerows(_rows(results))
     return out.getvalue().removesuffix("\n")
 
 
-def _rows(table: Table) -> Iterator[tuple[object, ...]]:
-    for standing in table.standings:
+def _rows(results: Results) -> Iterator[tuple[object, ...]]:
+    for standing in results.standings:
         for figure in standing.__struct_fields__:
             estimate = getattr(standing, figure)
             if isinstance(estimate, Estimate):
-                yield standing.name, figure, "", estimate.value, estimate.low, estimate.high
+                yield standing.name, figure, "", *_cells(estimate)
         rating = standing.rating
         yield standing.name, "rating_mu", "", rating.mu, None, None
         yield standing.name, "rating_sigma", "", rating.sigma, None, None
-    for standing, row in zip(table.standings, table.before, strict=True):
-        for other, estimate in zip(table.standings, row, strict=True):
+    for standing, row in zip(results.standings, results.finished_before, strict=True):
+        for other, estimate in zip(results.standings, row, strict=True):
             if estimate is not None:
-                ends = estimate.value, estimate.low, estimate.high
-                yield standing.name, "before", other.name, *ends
+                yield standing.name, "before", other.name, *_cells(estimate)
+
+
+def _cells(estimate: Estimate) -> tuple[float | None, ...]:
+    return estimate.value, estimate.low, estimate.high

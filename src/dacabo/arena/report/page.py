@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from dacabo import __version__
-from dacabo.arena.figures import Pace, Standing, Table
+from dacabo.arena.figures import Results, Standing, Timing
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
 from dacabo.arena.report.table import (
@@ -71,10 +71,10 @@ svg .win { fill: var(--win); } svg .loss { fill: var(--loss); } svg .none { fill
 """
 
 
-def page(table: Table, pace: Pace, words: Words) -> str:
+def page(results: Results, timing: Timing, words: Words) -> str:
     """The whole file, which is also well-formed XML."""
-    heading = escape(title(table, words))
-    command = escape(table.setting.command(table.deals))
+    heading = escape(title(results, words))
+    command = escape(results.setting.command(results.deals))
     return "\n".join(
         (
             "<!DOCTYPE html>",
@@ -83,13 +83,13 @@ def page(table: Table, pace: Pace, words: Words) -> str:
             _POLICY,
             f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
             f"<header><h1>{heading}</h1>",
-            f'<p class="muted">{escape(played(table, words))}</p></header>',
-            f'<div class="cards">{"".join(_pictures(table, words))}</div>',
-            *_wide(words.text("arena-figures"), _standings(table, words)),
-            *_wide(words.text("arena-before"), _matrix(table, words)),
+            f'<p class="muted">{escape(played(results, words))}</p></header>',
+            f'<div class="cards">{"".join(_pictures(results, words))}</div>',
+            *_wide(words.text("arena-figures"), _standings(results, words)),
+            *_wide(words.text("arena-before"), _matrix(results, words)),
             f'<p class="muted">{escape(words.text("arena-reading"))}</p>',
-            *(_wide(words.text("arena-times"), _times(pace, words)) if watched(pace) else ()),
-            f'<p class="muted">{escape(speed(pace, words))}</p>',
+            *(_wide(words.text("arena-times"), _times(timing, words)) if watched(timing) else ()),
+            f'<p class="muted">{escape(speed(timing, words))}</p>',
             f"<h2>{escape(words.text('arena-made-with', version=__version__))}</h2>",
             f"<code>{command}</code>",
             "</body></html>\n",
@@ -105,29 +105,29 @@ def _wide(heading: str, table: str) -> tuple[str, ...]:
 # --- pictures -----------------------------------------------------------------
 
 
-def _pictures(table: Table, words: Words) -> Iterator[str]:
+def _pictures(results: Results, words: Words) -> Iterator[str]:
     def per_cent(value: float, digits: int) -> str:
         return decimal(100 * value, max(digits - 2, 0), words)
 
     def plain(value: float, digits: int) -> str:
         return decimal(value, digits, words)
 
-    columns = {column.key: column for column in columns_of(table)}
-    fair = 1 / table.setting.players
+    columns = {column.key: column for column in columns_of(results)}
+    fair = 1 / results.setting.players
     for key, form, mark in (("arena-win-rate", per_cent, fair), ("arena-points", plain, None)):
         column = columns[key]
         dots = [
             _dot(standing, estimate, column.scale, column.digits, words)
-            for standing in table.standings
+            for standing in results.standings
             if (estimate := column.figure(standing)) is not None
         ]
         remark = words.text("arena-fair") if mark else ""
         yield _picture(words.text(key), dot_plot(words.text(key), dots, form, mark), remark)
     before = words.text("arena-before")
-    names = [standing.name for standing in table.standings]
-    yield _picture(before, heat_map(before, names, list(_cells(table, words))))
+    names = [standing.name for standing in results.standings]
+    yield _picture(before, heat_map(before, names, list(_cells(results, words))))
     rating = words.text("arena-rating")
-    ratings = [_rating(standing, words) for standing in table.standings]
+    ratings = [_rating(standing, words) for standing in results.standings]
     yield _picture(rating, dot_plot(rating, ratings, plain))
 
 
@@ -151,15 +151,15 @@ def _rating(standing: Standing, words: Words) -> Dot:
     return Dot(standing.name, mu, mu - half, mu + half, text, about)
 
 
-def _cells(table: Table, words: Words) -> Iterator[list[Cell]]:
-    for one, row in zip(table.standings, table.before, strict=True):
+def _cells(results: Results, words: Words) -> Iterator[list[Cell]]:
+    for one, row in zip(results.standings, results.finished_before, strict=True):
         yield [
             Cell(
                 None if estimate is None else estimate.value,
                 "" if estimate is None else value_text(estimate, 100, 0, words),
                 f"{one.name} – {other.name} {_both(estimate, 100, SHARE_DIGITS, words)}",
             )
-            for other, estimate in zip(table.standings, row, strict=True)
+            for other, estimate in zip(results.standings, row, strict=True)
         ]
 
 
@@ -171,8 +171,8 @@ def _both(estimate: Estimate | None, scale: int, digits: int, words: Words) -> s
 # --- tables -------------------------------------------------------------------
 
 
-def _standings(table: Table, words: Words) -> str:
-    columns = columns_of(table)
+def _standings(results: Results, words: Words) -> str:
+    columns = columns_of(results)
     headings = [words.text(column.key) for column in columns] + [words.text("arena-rating")]
     rows = [
         (
@@ -180,30 +180,30 @@ def _standings(table: Table, words: Words) -> str:
             [_data(c.figure(standing), c.scale, c.digits, words) for c in columns]
             + ["{}<small>{}</small>".format(*rating_texts(standing, words))],
         )
-        for standing in table.standings
+        for standing in results.standings
     ]
     return _html_table(headings, rows)
 
 
 def _entered(standing: Standing) -> str:
-    """The specification of an external bot."""
+    """How an external bot was named on the command line, below its label."""
     return f"<br/><small>{escape(standing.bot)}</small>" if ":" in standing.bot else ""
 
 
-def _matrix(table: Table, words: Words) -> str:
-    names = [standing.name for standing in table.standings]
+def _matrix(results: Results, words: Words) -> str:
+    names = [standing.name for standing in results.standings]
     rows = [
         (escape(name), ["·" if e is None else _data(e, 100, SHARE_DIGITS, words) for e in row])
-        for name, row in zip(names, table.before, strict=True)
+        for name, row in zip(names, results.finished_before, strict=True)
     ]
     return _html_table(names, rows)
 
 
-def _times(pace: Pace, words: Words) -> str:
+def _times(timing: Timing, words: Words) -> str:
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
         (escape(name), [*milliseconds(times, words), str(times.decisions)])
-        for name, times in zip(pace.names, pace.times, strict=True)
+        for name, times in zip(timing.names, timing.times, strict=True)
     ]
     return _html_table([words.text(key) for key in keys], rows)
 

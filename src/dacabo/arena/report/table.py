@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from dacabo.arena.deals import Times
-from dacabo.arena.figures import Pace, Standing, Table
+from dacabo.arena.figures import Results, Standing, Timing
 from dacabo.arena.intervals import Estimate
 from dacabo.core.phrases import Term
 from dacabo.core.values import Choice
@@ -39,9 +39,9 @@ COLUMNS: Final = (
 )
 
 
-def columns_of(table: Table) -> list[Column]:
+def columns_of(results: Results) -> list[Column]:
     """The figures with content: a game without calls has none for them."""
-    calls = any(standing.good_calls for standing in table.standings)
+    calls = any(standing.good_calls for standing in results.standings)
     return [column for column in COLUMNS if calls or "calls" not in column.key]
 
 
@@ -98,15 +98,15 @@ class Row(NamedTuple):
     intervals: Sequence[str] = ()
 
 
-def table_lines(table: Table, words: Words) -> Iterator[ReportLine]:
-    """The lines of the table, byte for byte the same for the same table."""
-    yield ReportLine(Kind.HEADING, title(table, words))
-    yield ReportLine(Kind.REMARK, played(table, words))
+def table_lines(results: Results, words: Words) -> Iterator[ReportLine]:
+    """The lines of the table, byte for byte the same for the same results."""
+    yield ReportLine(Kind.HEADING, title(results, words))
+    yield ReportLine(Kind.REMARK, played(results, words))
     yield ReportLine(Kind.REMARK, "")
-    columns = columns_of(table)
+    columns = columns_of(results)
     headings = [words.text(column.key) for column in columns] + [words.text("arena-rating")]
     rows = []
-    for standing in table.standings:
+    for standing in results.standings:
         estimates = [(column.figure(standing), column.scale, column.digits) for column in columns]
         mu, sigma = rating_texts(standing, words)
         figures = [value_text(*estimate, words) for estimate in estimates] + [mu]
@@ -115,14 +115,14 @@ def table_lines(table: Table, words: Words) -> Iterator[ReportLine]:
     yield from grid(headings, rows)
     yield ReportLine(Kind.REMARK, "")
     yield ReportLine(Kind.HEADING, _capital(words.text("arena-before")))
-    names = [standing.name for standing in table.standings]
+    names = [standing.name for standing in results.standings]
     rows = [
         Row(
             name,
             ["·" if e is None else value_text(e, 100, SHARE_DIGITS, words) for e in row],
             [interval_text(estimate, 100, SHARE_DIGITS, words) for estimate in row],
         )
-        for name, row in zip(names, table.before, strict=True)
+        for name, row in zip(names, results.finished_before, strict=True)
     ]
     yield from grid(names, rows)
     yield ReportLine(Kind.REMARK, "")
@@ -130,22 +130,22 @@ def table_lines(table: Table, words: Words) -> Iterator[ReportLine]:
         yield ReportLine(Kind.REMARK, remark)
 
 
-def pace_lines(pace: Pace, words: Words) -> Iterator[ReportLine]:
+def timing_lines(timing: Timing, words: Words) -> Iterator[ReportLine]:
     """The times, which are separate because they differ from run to run."""
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
         Row(name, [*milliseconds(times, words), str(times.decisions)])
-        for name, times in zip(pace.names, pace.times, strict=True)
+        for name, times in zip(timing.names, timing.times, strict=True)
     ]
-    if watched(pace):
+    if watched(timing):
         yield ReportLine(Kind.HEADING, _capital(words.text("arena-times")))
         yield from grid([words.text(key) for key in keys], rows)
-    yield ReportLine(Kind.REMARK, speed(pace, words))
+    yield ReportLine(Kind.REMARK, speed(timing, words))
 
 
-def title(table: Table, words: Words) -> str:
+def title(results: Results, words: Words) -> str:
     """The title: what was played."""
-    setting = table.setting
+    setting = results.setting
     return words.text(
         "arena-title",
         game=Term(f"{setting.game}-name"),
@@ -154,16 +154,16 @@ def title(table: Table, words: Words) -> str:
     )
 
 
-def played(table: Table, words: Words) -> str:
-    """The number of deals and matches, the seed, and whether it was the twin that played."""
-    seed = str(table.setting.seed)
-    text = words.text("arena-played", deals=table.deals, matches=table.matches, seed=seed)
-    return f"{text} · {words.text('arena-on-twin')}" if table.setting.fast else text
+def played(results: Results, words: Words) -> str:
+    """The number of deals and matches, the seed, and whether the simulator played."""
+    seed = str(results.setting.seed)
+    text = words.text("arena-played", deals=results.deals, matches=results.matches, seed=seed)
+    return f"{text} · {words.text('arena-on-twin')}" if results.setting.fast else text
 
 
-def watched(pace: Pace) -> bool:
-    """Whether decisions were timed: on the twin nobody holds a watch."""
-    return any(times.decisions for times in pace.times)
+def watched(timing: Timing) -> bool:
+    """Whether decisions were timed: the simulator measures none."""
+    return any(times.decisions for times in timing.times)
 
 
 def milliseconds(times: Times, words: Words) -> list[str]:
@@ -171,9 +171,9 @@ def milliseconds(times: Times, words: Words) -> list[str]:
     return [decimal(time, 2, words) for time in (times.mean, times.percentile, times.longest)]
 
 
-def speed(pace: Pace, words: Words) -> str:
+def speed(timing: Timing, words: Words) -> str:
     """Matches per second on one core."""
-    return words.text("arena-speed", matches=decimal(pace.matches_per_second, 2, words))
+    return words.text("arena-speed", matches=decimal(timing.matches_per_second, 2, words))
 
 
 def _capital(text: str) -> str:

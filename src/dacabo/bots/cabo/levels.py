@@ -31,7 +31,7 @@ from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, RANK, VALUE, Power
 from dacabo.cabo.facts import Swapped
 from dacabo.cabo.game import Cabo
-from dacabo.cabo.inference import Reading
+from dacabo.cabo.inference import Inference
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.rules import FirstLook, Rules
@@ -94,19 +94,19 @@ class LevelBot(BaseBot):
         """Who last exchanged one of its cards."""
         self.rules = rules
         self.players = players
-        self.reading = Reading(seat)
+        self.inference = Inference(seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember a fact and draw conclusions."""
         if isinstance(fact, Swapped) and fact.by != self.seat in (fact.one[0], fact.other[0]):
             self.foe = fact.by
         if self.reads:
-            self.reading.hear(fact, self.knowledge)
+            self.inference.hear(fact, self.knowledge)
         super().hear(fact)
 
     def estimate(self) -> Estimate:
         """The table as this player estimates it."""
-        return look_over(self.knowledge, counts=self.counts, spans=self.reading.spans)
+        return look_over(self.knowledge, counts=self.counts, spans=self.inference.spans)
 
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision."""

@@ -20,7 +20,7 @@ from dacabo.bots.dacapo.board import (
     step_of,
 )
 from dacabo.bots.dacapo.evaluation import EvaluationWeights, with_habit
-from dacabo.bots.dacapo.quick import ORDER, Order, quick
+from dacabo.bots.dacapo.quick import WEIGHTS, PutDownWeights, quick
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -172,13 +172,13 @@ class Andante(LevelBot):
     def next_step(self, board: Board, view: View) -> Step:
         """The next step of a short sequence."""
         del view
-        return quick(board, order=ORDERS.get(self.habit, ORDER))
+        return quick(board, HABIT_WEIGHTS.get(self.habit, WEIGHTS))
 
 
-ORDERS: Final[Mapping[Habit | None, Order]] = MappingProxyType(
-    {Habit.COLLECTOR: Order(pair=10), Habit.CAREFUL: Order(free=9)}
+HABIT_WEIGHTS: Final[Mapping[Habit | None, PutDownWeights]] = MappingProxyType(
+    {Habit.COLLECTOR: PutDownWeights(pair=10), Habit.CAREFUL: PutDownWeights(free=9)}
 )
-"""The habits that put cards down in another order."""
+"""The habits that put cards down in another way."""
 
 
 class Allegro(LevelBot):

@@ -1,4 +1,4 @@
-"""A turn played quickly: the player's stack card by the shortest route, then anything that fits.
+"""A quick way to choose a move: first the shortest way to play the stack card, then any that fits.
 
 This is how Andante plays.
 """
@@ -8,73 +8,81 @@ from typing import Final
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
 from dacabo.core.values import Value
 
-REACH: Final = 3
-"""The number of cards that it looks ahead."""
-JOKER: Final = 12
-"""The cost of a joker, in cards: a way without one is always cheaper, and two are too many."""
+MAX_GAP: Final = 3
+"""The most cards that it plays to reach its stack card."""
+JOKER_COST: Final = 12
+"""The cost of a joker, counted in cards.
+
+A route without a joker is always cheaper, and no route uses two.
+"""
 
 
-class Order(Value):
-    """How much it matters what a card is put on."""
+class PutDownWeights(Value):
+    """How much it counts what a card is put on."""
 
     pair: int = 3
-    """An equal one."""
+    """The bonus for an equal card."""
     free: int = 6
-    """A free place: it may be needed later."""
+    """The cost of using up an empty help pile: it may be needed later."""
 
 
-ORDER = Order()
+WEIGHTS: Final = PutDownWeights()
 
 
-def quick(board: Board, order: Order = ORDER) -> Step:
+def quick(board: Board, weights: PutDownWeights = WEIGHTS) -> Step:
     """The next move."""
-    return _stack_card(board) or _other_build(board) or _put_down(board, order)
+    return _stack_card(board) or _other_build(board) or _put_down(board, weights)
 
 
-def _stack_card(board: Board) -> Step | None:  # noqa: C901, PLR0912 (one pass, for speed)
+def _stack_card(board: Board) -> Step | None:
     """The first step of the cheapest route for the player's stack card."""
     me = board.player
-    top = board.tops[me]
-    heights = board.heights
-    if top == WILD:
+    if board.tops[me] == WILD:
         return Step(STACK, me, _best_for_joker(board))
-    best, first = 2 * JOKER, None
-    hand, helps = board.hand, board.helps[me]
-    for place, height in enumerate(heights):
-        gap = top - 1 - height
-        if gap < 0 or gap > REACH or gap >= best:
-            continue
-        if not gap:
-            return Step(STACK, me, place)
-        cost, step = gap, None
-        held = hand.count(WILD)
-        left = [len(pile) for pile in helps]
-        for number in range(height + 1, top):
-            for k, size in enumerate(left):
-                if size and helps[k][size - 1] == number:
-                    left[k] -= 1
-                    now = Step(HELP, k, place)
-                    break
-            else:
-                if number in hand:
-                    now = Step(HAND, number, place)
-                else:
-                    cost += JOKER
-                    for k, size in enumerate(left):
-                        if size and helps[k][size - 1] == WILD:
-                            left[k] -= 1
-                            now = Step(HELP, k, place)
-                            break
-                    else:
-                        if not held:
-                            cost = best
-                            break
-                        held -= 1
-                        now = Step(HAND, WILD, place)
-            step = step or now
-        if cost < best:
-            best, first = cost, step
-    return first
+    best_cost, best_step = 2 * JOKER_COST, None
+    for place in range(len(board.heights)):
+        route = _route(board, place)
+        if route is not None and route[0] < best_cost:
+            best_cost, best_step = route
+    return best_step
+
+
+def _route(board: Board, place: int) -> tuple[int, Step] | None:
+    """The cost of reaching the stack card on one building pile, and the first step."""
+    me, hand = board.player, board.hand
+    top, height = board.tops[me], board.heights[place]
+    gap = top - 1 - height
+    if not 0 <= gap <= MAX_GAP:
+        return None
+    first_step = None if gap else Step(STACK, me, place)
+    cost = gap
+    jokers_left = hand.count(WILD)
+    pile_sizes = [len(pile) for pile in board.helps[me]]
+    for number in range(height + 1, top):
+        card_step = _from_help(board, number, place, pile_sizes)
+        if card_step is None and number in hand:
+            card_step = Step(HAND, number, place)
+        if card_step is None:
+            cost += JOKER_COST
+            card_step = _from_help(board, WILD, place, pile_sizes)
+        if card_step is None:
+            if not jokers_left:
+                return None
+            jokers_left -= 1
+            card_step = Step(HAND, WILD, place)
+        first_step = first_step or card_step
+    assert first_step is not None
+    return cost, first_step
+
+
+def _from_help(board: Board, card: int, place: int, pile_sizes: list[int]) -> Step | None:
+    """Build a card from the top of a help pile, whose size this reduces."""
+    for k, pile in enumerate(board.helps[board.player]):
+        size = pile_sizes[k]
+        if size and pile[size - 1] == card:
+            pile_sizes[k] -= 1
+            return Step(HELP, k, place)
+    return None
 
 
 def _best_for_joker(board: Board) -> int:
@@ -82,18 +90,20 @@ def _best_for_joker(board: Board) -> int:
     me = board.player
     hand = board.hand
     tops = [pile[-1] for pile in board.helps[me] if pile]
-    theirs = board.tops[(me + 1) % len(board.stacks)]
+    next_players_top = board.tops[(me + 1) % len(board.stacks)]
 
-    def good(place: int) -> int:
+    def score(place: int) -> int:
         number = board.heights[place] + 2
+        # Good: we can continue with our own cards, or the joker takes the number of the next
+        # player's card. Bad: the next player can continue.
         return (
             2 * (number in hand)
             + 3 * (number in tops)
-            - 4 * (theirs == number)
-            + 4 * (theirs == number - 1)
+            - 4 * (next_players_top == number)
+            + 4 * (next_players_top == number - 1)
         )
 
-    return max(range(len(board.heights)), key=good)
+    return max(range(len(board.heights)), key=score)
 
 
 def _other_build(board: Board) -> Step | None:
@@ -109,40 +119,42 @@ def _other_build(board: Board) -> Step | None:
     return None
 
 
-def _put_down(board: Board, order: Order) -> Step:  # noqa: C901 (one pass, for speed)
-    """The card that is missed least, where it buries least."""
-    me = board.player
-    hand = board.hand
-    if not hand:
-        return DONE
-    top = board.tops[me]
-    low = min(board.heights)
+def _put_down(board: Board, weights: PutDownWeights) -> Step:
+    """Put down the card we need least, on the help pile where it does least harm."""
+    scores = _hand_scores(board)
     best, step = -1000, DONE
-    free = False
-    costs = []
+    seen_empty = False
+    for k, pile in enumerate(board.helps[board.player]):
+        if not pile:
+            if seen_empty:
+                continue  # empty piles are all the same: try one
+            seen_empty = True
+        for card, score in scores:
+            value = score + _score_on(pile[-1], card, weights) if pile else score - weights.free
+            if value > best:
+                best, step = value, Step(PUT, card, k)
+    return step
+
+
+def _hand_scores(board: Board) -> list[tuple[int, int]]:
+    """The cards of the hand, and how little we need each."""
+    hand, top = board.hand, board.tops[board.player]
+    low = min(board.heights)
+    scores = []
     for card in dict.fromkeys(hand):
         if card == WILD:
-            costs.append((card, -30))
+            scores.append((card, -30))
             continue
         score = card // 2
         if hand.count(card) > 1:
             score += 2
         elif low < card < top:
             score -= 3
-        costs.append((card, score))
-    for k, pile in enumerate(board.helps[me]):
-        if not pile:
-            if free:
-                continue
-            free = True
-        for card, score in costs:
-            value = score + _laid(pile[-1], card, order) if pile else score - order.free
-            if value > best:
-                best, step = value, Step(PUT, card, k)
-    return step
+        scores.append((card, score))
+    return scores
 
 
-def _laid(below: int, card: int, order: Order) -> int:
+def _score_on(below: int, card: int, weights: PutDownWeights) -> int:
     """How good it is to lay a card on another one."""
     if below == WILD:
         return -25
@@ -151,7 +163,7 @@ def _laid(below: int, card: int, order: Order) -> int:
     if below == card + 1:
         return 6
     if below == card:
-        return order.pair
+        return weights.pair
     if below > card:
         return -2 - (below - card) // 2
     return -8 - (card - below) // 2

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Final, Self
 
 from dacabo.cabo.cards import VALUE, DeckKind
-from dacabo.cabo.inference import Reading, Span
+from dacabo.cabo.inference import Inference, Span
 from dacabo.cabo.knowledge import Knowledge, know, learn
 from dacabo.cabo.rules import (
     EmptyPile,
@@ -75,7 +75,7 @@ EVERYTHING: Final = Span()
 def encode(
     view: View,
     knowledge: Knowledge,
-    reading: Reading,
+    inference: Inference,
     *,
     slots: int,
     asked: Seat,
@@ -87,7 +87,7 @@ def encode(
     Args:
         view: what the seat sees.
         knowledge: what it remembers.
-        reading: what everyone can read from the moves (of no seat: `Reading(TABLE)`).
+        inference: what everyone can read from the moves (of no seat: `Inference(TABLE)`).
         slots: the number of slots that are counted for each layout.
         asked: the seat that has to answer, as far as this seat can tell.
         tempted: whether it is asked to look without leave.
@@ -100,7 +100,7 @@ def encode(
     _begun(out, begun, slots)
     _cards(out, knowledge)
     out[OPTIONS:GLOBALS] = options(knowledge.rules)
-    _places(out, view, knowledge, reading, slots)
+    _places(out, view, knowledge, inference, slots)
     return bytes(out)
 
 
@@ -155,7 +155,9 @@ def _cards(out: bytearray, knowledge: Knowledge) -> None:
         out[GONE_BY + VALUE[card] + VALUE_OFFSET] += 1
 
 
-def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, slots: int) -> None:
+def _places(
+    out: bytearray, view: View, knowledge: Knowledge, inference: Inference, slots: int
+) -> None:
     """One token for each place."""
     me, players = view.viewer, knowledge.players
     assert me is not None
@@ -167,7 +169,7 @@ def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, 
             if belief is None:
                 out[here + PLACE_STATE] = IS_EMPTY
                 continue
-            low, high = reading.spans.get((seat, slot), EVERYTHING)
+            low, high = inference.spans.get((seat, slot), EVERYTHING)
             out[here : here + PLACE_LOOKER] = (
                 IS_CARD,
                 0 if belief.card is None else VALUE[belief.card] + VALUE_OFFSET,
@@ -256,18 +258,18 @@ class Observer:
         self.seat = seat
         self.slots = slots
         self.knowledge = know(rules, players, seat)
-        self.reading = Reading(TABLE)
+        self.inference = Inference(TABLE)
 
     def __copy__(self) -> Self:
         """Another one, who has heard the same so far and may hear something else."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__, reading=copy(self.reading))
+        other.__dict__.update(self.__dict__, inference=copy(self.inference))
         return other
 
     def hear(self, facts: Iterable[Fact]) -> None:
         """Remember facts that were told to this seat."""
         for fact in facts:
-            self.reading.hear(fact, self.knowledge)
+            self.inference.hear(fact, self.knowledge)
             self.knowledge = learn(self.knowledge, fact)
 
     def observe(
@@ -282,7 +284,7 @@ class Observer:
         return encode(
             view,
             self.knowledge,
-            self.reading,
+            self.inference,
             slots=self.slots,
             asked=asked,
             tempted=tempted,

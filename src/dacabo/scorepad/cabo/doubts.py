@@ -15,13 +15,13 @@ from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Face, Phrase, Who
 from dacabo.core.seats import Seat
 
-Laid: TypeAlias = tuple[Card, ...] | int
+ShownHand: TypeAlias = tuple[Card, ...] | int
 """A player's cards, or their sum."""
 
 KAMIKAZE: Final = (12, 12, 13, 13)
 
 
-class Numbers(NamedTuple):
+class HandSizes(NamedTuple):
     """The possible number of cards in a hand at the end of a round."""
 
     fewest: int
@@ -29,17 +29,20 @@ class Numbers(NamedTuple):
 
 
 def doubts_of(
-    rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat], without: Collection[Seat] = ()
+    rules: Rules,
+    hands: Sequence[ShownHand],
+    kamikaze: Sequence[Seat],
+    absent: Collection[Seat] = (),
 ) -> list[Phrase]:
-    """All doubts about the hands of a round; some players may have no part in it."""
-    numbers = numbers_of(rules)
+    """All doubts about the hands of a round, except those of absent players."""
+    sizes = hand_sizes(rules)
     found = []
-    for seat, cards in enumerate(laid):
-        if seat in without:
+    for seat, cards in enumerate(hands):
+        if seat in absent:
             continue
-        if isinstance(cards, tuple) and not numbers.fewest <= len(cards) <= numbers.most:
-            found.append(_strange_number(seat, len(cards)))
-    shown = Counter(card for cards in laid if isinstance(cards, tuple) for card in cards)
+        if isinstance(cards, tuple) and not sizes.fewest <= len(cards) <= sizes.most:
+            found.append(_doubt_of_size(seat, len(cards)))
+    shown = Counter(card for cards in hands if isinstance(cards, tuple) for card in cards)
     pack = Counter(rules.pack)
     found += [
         Phrase("scorepad-doubt-cards", {"card": Face((card,)), "count": count, "held": pack[card]})
@@ -47,31 +50,42 @@ def doubts_of(
         if count > pack[card]
     ]
     rest = Counter(VALUE[card] for card in (pack - shown).elements())
-    sums = {seat: total for seat, total in enumerate(laid) if isinstance(total, int)}
-    said = {seat for seat in sums if seat in kamikaze}
-    impossible = [
-        doubt
-        for seat, total in sums.items()
-        if (doubt := _doubt_of_sum(rules, _left(rest, said - {seat}), seat, total, seat in said))
-    ]
-    if not impossible and not _together(_left(rest, ()), numbers, sorted(sums.values())):
+    sums = {seat: total for seat, total in enumerate(hands) if isinstance(total, int)}
+    claimed = {seat for seat in sums if seat in kamikaze}
+    impossible = []
+    for seat, total in sums.items():
+        others = len(claimed - {seat})
+        doubt = _doubt_of_sum(
+            rules,
+            _without_kamikaze(rest, others),
+            seat,
+            total,
+            claims_kamikaze=seat in claimed,
+        )
+        if doubt is not None:
+            impossible.append(doubt)
+    values = _without_kamikaze(rest, 0)
+    if not impossible and not _sums_fit_together(values, sizes, sorted(sums.values())):
         impossible = [Phrase("scorepad-doubt-sums", {"sum": sum(sums.values())})]
     return found + impossible
 
 
-def _left(rest: Counter[int], kamikaze: Collection[Seat]) -> tuple[int, ...]:
-    """The remaining values, in order, without those of a kamikaze."""
-    return tuple(sorted((rest - Counter(KAMIKAZE * len(kamikaze))).elements()))
+def _without_kamikaze(rest: Counter[int], count: int) -> tuple[int, ...]:
+    """The remaining values, in order, without those of so many kamikazes."""
+    return tuple(sorted((rest - Counter(KAMIKAZE * count)).elements()))
 
 
-def numbers_of(rules: Rules) -> Numbers:
-    """Sets and snaps take cards away; false sets and penalties add some."""
+def hand_sizes(rules: Rules) -> HandSizes:
+    """How many cards a hand can have.
+
+    Sets and snaps take cards away; false sets and penalties add some.
+    """
     fewer = rules.sets or rules.snap
     more = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look
-    return Numbers(1 if fewer else rules.cards, len(rules.pack) if more else rules.cards)
+    return HandSizes(1 if fewer else rules.cards, len(rules.pack) if more else rules.cards)
 
 
-def _strange_number(seat: Seat, count: int) -> Phrase:
+def _doubt_of_size(seat: Seat, count: int) -> Phrase:
     if not count:
         return Phrase("scorepad-doubt-no-cards", {"who": Who(seat)})
     return Phrase("scorepad-doubt-number-of-cards", {"who": Who(seat), "count": count})
@@ -82,32 +96,36 @@ def _doubt_of_sum(
     rest: tuple[int, ...],
     seat: Seat,
     total: int,
-    said: bool,  # noqa: FBT001 (kamikaze or not)
+    *,
+    claims_kamikaze: bool,
 ) -> Phrase | None:
-    numbers = numbers_of(rules)
+    """The doubt about one sum, if any."""
+    sizes = hand_sizes(rules)
     about: dict[str, Argument] = {"who": Who(seat), "sum": total}
-    if not possible(rest, numbers, total):
+    if not is_possible_sum(rest, sizes, total):
         return Phrase("scorepad-doubt-sum", about)
     if rules.scoring is Scoring.DUTCH:
         return None
     others = Counter(rest) - Counter(KAMIKAZE)
-    enough = not Counter(KAMIKAZE) - Counter(rest)
-    beyond = Numbers(0, numbers.most - len(KAMIKAZE))
-    can_be = enough and possible(tuple(sorted(others.elements())), beyond, total - sum(KAMIKAZE))
-    if said and not can_be:
+    deck_has_kamikaze = not Counter(KAMIKAZE) - Counter(rest)
+    extra_cards = HandSizes(0, sizes.most - len(KAMIKAZE))
+    kamikaze_possible = deck_has_kamikaze and is_possible_sum(
+        tuple(sorted(others.elements())), extra_cards, total - sum(KAMIKAZE)
+    )
+    if claims_kamikaze and not kamikaze_possible:
         return Phrase("scorepad-doubt-kamikaze", about)
     # With four cards at most, no other hand has this sum.
-    if not said and numbers.most <= len(KAMIKAZE) and total == sum(KAMIKAZE):
+    if not claims_kamikaze and sizes.most <= len(KAMIKAZE) and total == sum(KAMIKAZE):
         return Phrase("scorepad-doubt-no-kamikaze", about)
     return None
 
 
-def possible(values: tuple[int, ...], numbers: Numbers, total: int) -> bool:
+def is_possible_sum(values: tuple[int, ...], sizes: HandSizes, total: int) -> bool:
     """Whether a hand of a possible size can have this sum."""
     return any(
         total + count >= 0 and sums >> (total + count) & 1
-        for count, sums in enumerate(_sums(values, min(numbers.most, len(values))))
-        if count >= numbers.fewest
+        for count, sums in enumerate(_sums(values, min(sizes.most, len(values))))
+        if count >= sizes.fewest
     )
 
 
@@ -124,17 +142,19 @@ def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def _together(rest: tuple[int, ...], numbers: Numbers, sums: Sequence[int]) -> bool:
-    """Whether the deck has cards for all these sums at once, as far as sums can tell.
+def _sums_fit_together(rest: tuple[int, ...], sizes: HandSizes, sums: Sequence[int]) -> bool:
+    """Whether the deck can give all these sums at once. A necessary test, not a sufficient one.
 
     The sums are in order: the lowest ones are checked together, and so are the highest.
     """
     lowest = list(accumulate(rest, initial=0))
     highest = list(accumulate(reversed(rest), initial=0))
     for count in range(1, len(sums) + 1):
-        laid = slice(count * numbers.fewest, count * numbers.most + 1)
-        if not lowest[laid]:
+        sizes_range = slice(count * sizes.fewest, count * sizes.most + 1)
+        if not lowest[sizes_range]:
             return False
-        if sum(sums[:count]) < min(lowest[laid]) or sum(sums[-count:]) > max(highest[laid]):
+        if sum(sums[:count]) < min(lowest[sizes_range]):
+            return False
+        if sum(sums[-count:]) > max(highest[sizes_range]):
             return False
     return True

@@ -24,7 +24,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
 from dacabo.records.texts import MAX_PLAYERS
-from dacabo.scorepad.cabo.doubts import doubts_of, numbers_of
+from dacabo.scorepad.cabo.doubts import doubts_of, hand_sizes
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
@@ -49,13 +49,14 @@ class Sum(Tagged):
     kamikaze: bool = False
 
 
-Laid: TypeAlias = Cards | Sum
+HandEntry: TypeAlias = Cards | Sum
+"""What was entered for one hand."""
 
 
 class CaboEntry(Tagged, tag="cabo"):
     """A round that was played."""
 
-    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
+    laid: Annotated[tuple[HandEntry, ...], msgspec.Meta(max_length=MAX_PLAYERS)]
     """By seat."""
     caller: Seat | None = None
     ending: Ending = Ending.CABO
@@ -103,7 +104,7 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
 
 def fields_of(rules: Rules) -> CaboFields:
     """The marks and endings that exist in these rules."""
-    most = numbers_of(rules).most
+    most = hand_sizes(rules).most
     full = most if most <= rules.cards else None
     highest = sorted((VALUE[card] for card in rules.pack), reverse=True)
     pile_ends = rules.empty_pile is EmptyPile.END_ROUND
@@ -184,7 +185,7 @@ class CaboSheet:
             ),
         )
         for laid in entry.laid:
-            _check_laid(laid)
+            _check_hand(laid)
         _check_kamikaze(rules, entry)
         _check_ending(players, entry)
         ending, called_with = entry.ending, entry.called_with
@@ -214,8 +215,8 @@ class CaboSheet:
         self, rules: Rules, _players: int, entry: CaboEntry, without: Sequence[Seat]
     ) -> tuple[Phrase, ...]:
         """What is impossible with this deck or these rules."""
-        laid = [laid.cards if isinstance(laid, Cards) else laid.sum for laid in entry.laid]
-        found = doubts_of(rules, laid, _kamikaze(entry), without)
+        hands = [hand.cards if isinstance(hand, Cards) else hand.sum for hand in entry.laid]
+        found = doubts_of(rules, hands, _kamikaze(entry), without)
         if entry.ending is Ending.PILE and rules.empty_pile is not EmptyPile.END_ROUND:
             found.append(Phrase("scorepad-doubt-pile"))
         if entry.ending is Ending.TURNS and rules.turn_limit is None:
@@ -334,41 +335,41 @@ class CaboSheet:
 SHEET: Final = CaboSheet()
 
 
-def _sum(laid: Laid) -> int:
-    return sum_of(laid.cards) if isinstance(laid, Cards) else laid.sum
+def _sum(hand: HandEntry) -> int:
+    return sum_of(hand.cards) if isinstance(hand, Cards) else hand.sum
 
 
 def _kamikaze(entry: CaboEntry) -> list[Seat]:
     return [
         seat
-        for seat, laid in enumerate(entry.laid)
-        if (is_kamikaze(laid.cards) if isinstance(laid, Cards) else laid.kamikaze)
+        for seat, hand in enumerate(entry.laid)
+        if (is_kamikaze(hand.cards) if isinstance(hand, Cards) else hand.kamikaze)
     ]
 
 
-def _sorted(laid: Laid) -> Laid:
+def _sorted(hand: HandEntry) -> HandEntry:
     """Cards may be entered in any order."""
-    if isinstance(laid, Sum):
-        return laid
-    return Cards(tuple(sorted(laid.cards, key=lambda card: (VALUE[card], card))))
+    if isinstance(hand, Sum):
+        return hand
+    return Cards(tuple(sorted(hand.cards, key=lambda card: (VALUE[card], card))))
 
 
-def _check_laid(laid: Laid) -> None:
-    if isinstance(laid, Sum):
-        if abs(laid.sum) > HIGHEST:
+def _check_hand(hand: HandEntry) -> None:
+    if isinstance(hand, Sum):
+        if abs(hand.sum) > HIGHEST:
             raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
         return
-    if len(laid.cards) > MAX_CARDS:
+    if len(hand.cards) > MAX_CARDS:
         raise PadError("entry-too-many-cards", most=MAX_CARDS)
-    for card in laid.cards:
+    for card in hand.cards:
         if card not in VALUE:
             raise PadError("entry-no-such-card", card=card[:10])
 
 
 def _check_kamikaze(rules: Rules, entry: CaboEntry) -> None:
-    said = any(laid.kamikaze for laid in entry.laid if isinstance(laid, Sum))
+    claimed = any(hand.kamikaze for hand in entry.laid if isinstance(hand, Sum))
     if rules.scoring is Scoring.DUTCH:
-        if said:
+        if claimed:
             raise PadError("entry-no-kamikaze")
     elif len(_kamikaze(entry)) > 1:
         raise PadError("entry-two-kamikazes")

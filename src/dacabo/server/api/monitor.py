@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.server.api.about import About
-from dacabo.server.http.request_guard import POLICY_VIOLATION, Message, Receive, Send
+from dacabo.server.http.request_guard import POLICY_VIOLATION, Receive, Scope, Send
 from dacabo.server.http.responses import HttpError, routed
 from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
 from dacabo.server.store.nodes import Nodes
@@ -83,7 +83,7 @@ class Monitor:
         by_method = {path: {"GET": handler} for path, handler in handlers.items()}
         self._app = routed(by_method, _nothing, metrics)
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})

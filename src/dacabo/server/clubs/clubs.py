@@ -43,7 +43,9 @@ class Clubs(Documents[LiveClub]):
 
     async def from_file(self, file: bytes) -> str:
         """Go on with a book from a file; returns the key of its organiser. All links are new."""
-        return await self._new(*await self._streams.background.do(_from_file, file, self._secret()))
+        return await self._new(
+            *await self._streams.background.run(_from_file, file, self._secret())
+        )
 
     async def _new(self, book: LinkedState[Club], lines: Sequence[bytes]) -> str:
         live = await self._begin(new_event_id(self._environment.random_bytes), book, lines)

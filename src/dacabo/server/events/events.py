@@ -83,7 +83,7 @@ class Events(Documents[LiveEvent]):
         So is the seal of the next draw: the person who has the file may know the old one.
         """
         seed, now = self._environment.new_seed(), self._environment.now()
-        found = await self._streams.background.do(going_on, file, now, seed, self._new_secret())
+        found = await self._streams.background.run(going_on, file, now, seed, self._new_secret())
         return await self._new(*found)
 
     async def _new(

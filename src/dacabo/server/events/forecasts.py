@@ -81,7 +81,7 @@ class Forecasts:
             return self._known[question]
         if asker not in self._asking and len(self._asking) < MAX_WAITING:
             self._asking.add(asker)
-            self._waiting.enter(widest_budget(), asker)
+            self._waiting.push(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():
                 self._worker = BackgroundProcess(LOWEST)
                 self._tasks.do(uncharged(self._work(self._worker)))
@@ -98,7 +98,7 @@ class Forecasts:
         """Answer all who wait, one after the other; then the process is given up."""
         pause = QUIET_SECONDS
         while self._asking and not await self._closes_within(pause):
-            asker = self._waiting.next()
+            asker = self._waiting.pop()
             assert asker is not None
             self._asking.discard(asker)
             question = asker.question() if asker.wants_plan() else None
@@ -125,7 +125,7 @@ async def _rehearsed(process: BackgroundProcess, question: Question) -> Plan | N
     """The answer; None if there is none, as for rules under which a match never ends."""
     try:
         async with asyncio.timeout(SECONDS):
-            done = await process.do(pickle.dumps(partial(rehearse, question)))
+            done = await process.run(pickle.dumps(partial(rehearse, question)))
         plan: Plan = done.answer
     except DacaboError:
         return None

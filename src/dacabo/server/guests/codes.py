@@ -1,10 +1,10 @@
-"""Table codes, and what a link with one says before it is opened.
+"""Finding a table by its code, and the preview of a link to a table.
 
 A valid code lets anyone in, so guessing is limited.
 
 A code is short enough to be called across a room, and therefore to be guessed by a patient client.
-All lookups of a table by its code go through `Codes`. A link has a secret after the code, so it is
-not a guess: it opens the table, however many wrong codes others have typed.
+All lookups of a table by its code go through `TableCodes`. A link has a secret after the code, so
+it is not a guess: it opens the table, however many wrong codes others have typed.
 """
 
 from http import HTTPStatus
@@ -14,7 +14,7 @@ from starlette.requests import Request
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.http.pages import Preview
-from dacabo.server.http.request_guard import Message
+from dacabo.server.http.request_guard import Scope
 from dacabo.server.http.responses import HttpError, language_of, words_in
 from dacabo.server.http.route_context import RouteContext, address_of, token_hash_of
 from dacabo.server.store.store import Store
@@ -25,36 +25,39 @@ from dacabo.table.errors import TableError
 from dacabo.table.table import Phase
 
 
-class Codes:
-    """Counts the invalid codes of each guest and of each address."""
+class TableCodes:
+    """Finds tables by code, and limits how many wrong codes a guest or an address may try."""
 
     def __init__(self, store: Store, tables: Tables, context: RouteContext) -> None:
         self._store = store
         self._tables = tables
         self._context = context
 
-    async def find(self, scope: Message, text: str) -> str:
-        """The code of an existing table, from the text that a client sent: a code, or of a link.
+    async def find(self, scope: Scope, text: str) -> str:
+        """The code of an existing table.
 
-        After too many invalid codes even a valid one is refused before the lookup, so that nothing
-        can be learnt. Guests at that table are exempt: they know the code, and guesses of others in
-        the same home must not lock them out.
+        The client sent either the code alone or `code.secret` from a link.
+
+        After too many invalid codes even a valid one is refused before the lookup, so that a
+        guesser learns nothing. Guests at that table are exempt: they know the code, and guesses of
+        others in the same home must not lock them out.
         """
         typed, _, secret = text.partition(".")
         code = read_code(typed)
         if code is None:
             raise TableError("no-such-table")
-        made = self._context.made_link(code, secret) if secret else None
-        if made:
+        # None: without a secret, or nobody can tell.
+        link_is_valid = self._context.is_valid_link(code, secret) if secret else None
+        if link_is_valid:
             if await self._exists(code):
                 return code
             raise TableError("no-such-table")
         guess = _Guess(self._context, scope)
-        if not guess.is_allowed():
-            if made is None and await self._is_there(scope, code):
+        if not guess.try_count():
+            if link_is_valid is None and await self._is_at_table(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        if made is False or not await self._exists(code):
+        if link_is_valid is False or not await self._exists(code):
             guess.was_wrong()
             raise TableError("no-such-table")
         guess.was_right()
@@ -65,20 +68,20 @@ class Codes:
             self._tables.live.get(code) is not None or await self._store.look_up(code) is not None
         )
 
-    async def _is_there(self, scope: Message, code: str) -> bool:
+    async def _is_at_table(self, scope: Scope, code: str) -> bool:
         """Whether the client sits at a table, or watches it right now."""
         guest = await self._context.known(scope)
         if guest is None:
             return False
         live = self._tables.live.get(code)
-        looks = live is not None and guest.id in live.audience.present
-        return looks or await self._store.is_member(code, guest.id)
+        watches = live is not None and guest.id in live.audience.present
+        return watches or await self._store.is_member(code, guest.id)
 
 
 class _Guess:
     """A code that may be wrong. It is counted at once, since many may come before the lookup."""
 
-    def __init__(self, context: RouteContext, scope: Message) -> None:
+    def __init__(self, context: RouteContext, scope: Scope) -> None:
         address, token = address_of(scope), token_hash_of(scope)
         self._limits = (
             # Of the address first: anybody can make up any number of tokens.
@@ -88,8 +91,8 @@ class _Guess:
             else (context.wrong_codes_of_guest, token.hex()),
         )
 
-    def is_allowed(self) -> bool:
-        """Count it, unless there were too many wrong ones."""
+    def try_count(self) -> bool:
+        """Count this guess; False if there were too many wrong ones."""
         (addresses, address), (guests, guest) = self._limits
         now = monotonic()
         if not addresses.reserve(address, now):
@@ -100,12 +103,12 @@ class _Guess:
         return False
 
     def was_wrong(self) -> None:
-        """It counts on all nodes."""
+        """Count it for good, on all nodes."""
         for limit, client in self._limits:
-            limit.spent(client)
+            limit.confirm(client)
 
     def was_right(self) -> None:
-        """It does not count."""
+        """Take it back: a right code does not count."""
         for limit, client in self._limits:
             limit.refund(client, monotonic())
 
@@ -113,7 +116,7 @@ class _Guess:
 class Invitations:
     """Previews of the pages of tables. They show no more than the page itself would."""
 
-    def __init__(self, store: Store, codes: Codes, context: RouteContext) -> None:
+    def __init__(self, store: Store, codes: TableCodes, context: RouteContext) -> None:
         self._store = store
         self._codes = codes
         self._context = context
@@ -135,13 +138,13 @@ class Invitations:
         language = language_of(request)
         words = words_in(language)
         rules = f"{game}-rules-{preset}"
-        named = f"{words.text(f'{game}-name')} · {words.text(rules)}"
+        game_and_rules = f"{words.text(f'{game}-name')} · {words.text(rules)}"
         invites = table.phase is Phase.OPEN and table.host_name
         key = "invitation" if invites else "invitation-later"
         base = await self._context.base(request)
         return Preview(
             language=language,
-            title=words.text(key, host=table.host_name, game=named),
+            title=words.text(key, host=table.host_name, game=game_and_rules),
             about=words.text(f"{rules}.about"),
             url=base + self._context.table_path(code),
             image=f"{base}/icon-512.png",

@@ -23,9 +23,10 @@ from dacabo.server.settings import Network, Settings, is_loopback
 from dacabo.server.tokens import SECURE, has_session
 
 Message: TypeAlias = MutableMapping[str, Any]
+Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
-App: TypeAlias = Callable[[Message, Receive, Send], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY_VIOLATION: Final = 1008
 """The close code of a refused WebSocket."""
@@ -74,7 +75,7 @@ class RequestGuard:
             host for origin in settings.own_origins if (host := urlsplit(origin).hostname)
         )
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection; its address pays for it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
@@ -87,7 +88,7 @@ class RequestGuard:
                 self._serve(scope, receive, send)
             )
 
-    async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
         try:
             host = self._check_host(scope)
@@ -105,7 +106,7 @@ class RequestGuard:
 
     # --- checks -----------------------------------------------------------------
 
-    def _check_host(self, scope: Message) -> str:
+    def _check_host(self, scope: Scope) -> str:
         """The requested host, with its port."""
         named = _values(scope, b"host")
         origin = origin_of(f"http://{named[0]}") if len(named) == 1 else None
@@ -118,7 +119,7 @@ class RequestGuard:
             return True
         return self._lan and ("." not in host or host.endswith(_LAN_NAMES) or _ip(host) is not None)
 
-    def _check_origin(self, scope: Message, host: str) -> None:
+    def _check_origin(self, scope: Scope, host: str) -> None:
         """Require our own origin of a browser. A program sends no origin, and no cookie either."""
         named = _values(scope, b"origin")
         if not named:
@@ -144,7 +145,7 @@ class RequestGuard:
 
     # --- proxies ------------------------------------------------------------------
 
-    def _as_seen_by_proxies(self, scope: Message) -> Message:
+    def _as_seen_by_proxies(self, scope: Scope) -> Scope:
         """The scope with the address and scheme reported by our own proxies."""
         address, port = scope.get("client") or ("", 0)
         if not self._trusts(address):
@@ -175,7 +176,7 @@ def is_among(address: str, networks: tuple[Network, ...]) -> bool:
     return ip is not None and any(ip_address(ip) in network for network in networks)
 
 
-def is_secure(scope: Message) -> bool:
+def is_secure(scope: Scope) -> bool:
     """Whether a request that passed the guard came by https."""
     return scope["scheme"] in ("https", "wss")
 
@@ -183,7 +184,7 @@ def is_secure(scope: Message) -> bool:
 # --- answers ------------------------------------------------------------------
 
 
-async def _refuse(error: Forbidden, scope: Message, receive: Receive, send: Send) -> None:
+async def _refuse(error: Forbidden, scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": error.code})
         return
@@ -218,7 +219,7 @@ def _headers_for(host: str, *, https: bool = False) -> list[tuple[bytes, bytes]]
 # --- reading ------------------------------------------------------------------
 
 
-def _values(scope: Message, name: bytes) -> list[str]:
+def _values(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 

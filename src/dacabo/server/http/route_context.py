@@ -10,7 +10,7 @@ from time import monotonic
 from starlette.requests import Request
 
 from dacabo.server.environment import Environment
-from dacabo.server.http.request_guard import Message
+from dacabo.server.http.request_guard import Scope
 from dacabo.server.http.responses import HttpError
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits.background_queue import BackgroundQueue
@@ -40,7 +40,7 @@ class SharedBuckets(AddressBuckets):
         """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
         if not self.reserve(address, now, cost):
             return False
-        self.spent(address, cost)
+        self.confirm(address, cost)
         return True
 
     def reserve(self, address: str, now: float, cost: float = 1) -> bool:
@@ -51,7 +51,7 @@ class SharedBuckets(AddressBuckets):
         """Give back what was reserved."""
         self.owe(self._prefixes(address), now, -cost)
 
-    def spent(self, address: str, cost: float = 1) -> None:
+    def confirm(self, address: str, cost: float = 1) -> None:
         """Tell the other nodes what an address has spent here, in one message for all prefixes."""
         if not self._nodes.alone:
             self._nodes.publish(self._topic, ",".join(self._prefixes(address)), str(cost).encode())
@@ -102,12 +102,12 @@ class RouteContext:
         with suppress(StoreError):  # a full disk: links have no secret until the next start
             self._secret = await server_secret(self._store, self._environment)
 
-    def charge(self, credits_: AddressBuckets, scope: Message, cost: float = 1) -> None:
+    def charge(self, credits_: AddressBuckets, scope: Scope, cost: float = 1) -> None:
         """Refuse an address that asks for too much."""
         if not credits_.take(address_of(scope), monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
-    async def known(self, scope: Message) -> Guest | None:
+    async def known(self, scope: Scope) -> Guest | None:
         """The guest who makes a request; None without a valid token."""
         token = token_hash_of(scope)
         return None if token is None else await self.by_token(token)
@@ -128,14 +128,14 @@ class RouteContext:
         secret = "" if self._secret is None else f".{link_secret(self._secret, code)}"
         return f"/tables/{code}{secret}"
 
-    def made_link(self, code: str, secret: str) -> bool | None:
+    def is_valid_link(self, code: str, secret: str) -> bool | None:
         """Whether the secret that came with a code is the one of its link; None: nobody knows."""
         return None if self._secret is None else is_link_secret(secret, self._secret, code)
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""
         url = await self.base(request) + path
-        return TableLink(url, await self.background.do(qr_code, url))
+        return TableLink(url, await self.background.run(qr_code, url))
 
     async def base(self, request: Request) -> str:
         """The address by which others reach this server, as far as it is known."""
@@ -150,13 +150,13 @@ class RouteContext:
         return f"{asked.scheme}://{asked.netloc}"
 
 
-def address_of(scope: Message) -> str:
+def address_of(scope: Scope) -> str:
     """The address of a client."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
-def token_hash_of(scope: Message) -> bytes | None:
+def token_hash_of(scope: Scope) -> bytes | None:
     """The hash of the token sent with a request."""
     token = token_of(scope["headers"], secure=scope[SECURE])
     return None if token is None else hashed(token)

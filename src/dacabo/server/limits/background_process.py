@@ -90,7 +90,7 @@ class BackgroundProcess:
         """Whether the next call has to start a process first."""
         return self._process is None
 
-    async def do(self, work: bytes) -> WorkResult:
+    async def run(self, work: bytes) -> WorkResult:
         """Run a pickled call; one at a time.
 
         Raises:

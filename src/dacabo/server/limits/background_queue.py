@@ -1,7 +1,7 @@
 """Expensive work outside the event loop: records, files, lists of names.
 
-It is done in another process, one piece at a time, where it does not hold the interpreter of the
-server. Clients take turns, and pay for its time as for any other.
+It is done in another process, one piece at a time, so it does not block the server's event loop.
+Clients take turns, and are charged for the CPU time as for any request.
 """
 
 import asyncio
@@ -30,59 +30,59 @@ class FairQueue(Generic[Item]):
         self._waiting: dict[Hashable, deque[Item]] = {}
         self._round = 0
         """The current round, in which every waiting client has one turn."""
-        self._next: dict[Hashable, int] = {}
+        self._next_round: dict[Hashable, int] = {}
         """The round of a client's next turn, if it is not the current one."""
 
-    def enter(self, current_budget: Hashable, item: Item) -> None:
+    def push(self, client: Hashable, item: Item) -> None:
         """Add an item."""
-        if current_budget not in self._waiting:
-            self._waiting[current_budget] = deque()
-            self._next[current_budget] = max(self._round, self._next.get(current_budget, 0))
-        self._waiting[current_budget].append(item)
+        if client not in self._waiting:
+            self._waiting[client] = deque()
+            self._next_round[client] = max(self._round, self._next_round.get(client, 0))
+        self._waiting[client].append(item)
 
-    def leave(self, current_budget: Hashable, item: Item) -> None:
+    def remove(self, client: Hashable, item: Item) -> None:
         """Remove an item, unless it has had its turn."""
-        mine = self._waiting.get(current_budget)
-        if mine and item in mine:
-            mine.remove(item)
-            if not mine:
-                del self._waiting[current_budget]
+        items = self._waiting.get(client)
+        if items and item in items:
+            items.remove(item)
+            if not items:
+                del self._waiting[client]
 
-    def next(self) -> Item | None:
+    def pop(self) -> Item | None:
         """Take the item whose turn it is."""
         if not self._waiting:
             return None
-        current_budget = min(self._waiting, key=self._next.__getitem__)
-        mine = self._waiting[current_budget]
-        item = mine.popleft()
-        if not mine:
-            del self._waiting[current_budget]
-        self._round = self._next[current_budget]
-        self._next[current_budget] += 1
-        self._next = {
-            current_budget: turn
-            for current_budget, turn in self._next.items()
-            if current_budget in self._waiting or turn > self._round
+        client = min(self._waiting, key=self._next_round.__getitem__)
+        items = self._waiting[client]
+        item = items.popleft()
+        if not items:
+            del self._waiting[client]
+        self._round = self._next_round[client]
+        self._next_round[client] += 1
+        self._next_round = {
+            client: turn
+            for client, turn in self._next_round.items()
+            if client in self._waiting or turn > self._round
         }
         return item
 
-    def ahead(self, current_budget: Hashable) -> int:
+    def count_ahead(self, client: Hashable) -> int:
         """The number of items served before one that a client would add now."""
-        mine = len(self._waiting.get(current_budget, ()))
-        return mine + sum(
-            min(len(others), mine + 1)
+        items = len(self._waiting.get(client, ()))
+        return items + sum(
+            min(len(others), items + 1)
             for other, others in self._waiting.items()
-            if other != current_budget
+            if other != client
         )
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
 
-Given = ParamSpec("Given")
-Answer = TypeVar("Answer")
+Params = ParamSpec("Params")
+Result = TypeVar("Result")
 
-SECONDS: Final = 60.0
+TIMEOUT_SECONDS: Final = 60.0
 """The longest that work may take; the most expensive record takes two or three seconds."""
 
 
@@ -98,39 +98,40 @@ class BackgroundQueue:
     async def turn(self) -> AsyncIterator[None]:
         """Wait for one's turn. Load large inputs only then.
 
-        Many requests may be queued before any of them has been paid for; a client who has nothing
-        left when the turn comes is refused.
+        A client may queue many requests before it pays for the first. It is refused if its budget
+        is spent when its turn comes.
 
         Raises:
             TooFast: the client has spent its time.
         """
         if self._busy:
-            mine = asyncio.get_running_loop().create_future()
-            self._waiting.enter(widest_budget(), mine)
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiting.push(widest_budget(), waiter)
             try:
-                await mine
+                await waiter
             except BaseException:
-                self._waiting.leave(widest_budget(), mine)
-                if mine.done() and not mine.cancelled():  # the turn had already been given to us
-                    self._next()
+                self._waiting.remove(widest_budget(), waiter)
+                if waiter.done() and not waiter.cancelled():  # the turn had already been args to us
+                    self._pass_on()
                 raise
         self._busy = True
         try:
             check_budget()
             yield
         finally:
-            self._next()
+            self._pass_on()
 
-    def _next(self) -> None:
-        while mine := self._waiting.next():
-            if not mine.done():
-                mine.set_result(None)
+    def _pass_on(self) -> None:
+        """Give the turn to the next who waits."""
+        while waiter := self._waiting.pop():
+            if not waiter.done():
+                waiter.set_result(None)
                 return
         self._busy = False
 
-    async def do(
-        self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
-    ) -> Answer:
+    async def run(
+        self, work: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs
+    ) -> Result:
         """Wait for one's turn and run a function in the process; arguments and result are copied.
 
         Raises:
@@ -138,16 +139,16 @@ class BackgroundQueue:
             WorkError: the function failed, or the process did.
         """
         async with self.turn():
-            return await self.work(work, *given, **named)
+            return await self.run_in_turn(work, *args, **kwargs)
 
-    async def work(
-        self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
-    ) -> Answer:
-        """The same, for a caller that holds the turn."""
+    async def run_in_turn(
+        self, work: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs
+    ) -> Result:
+        """Run a function in the process, for a caller that already has the turn."""
         began, seconds = monotonic(), None
         try:
-            async with asyncio.timeout(SECONDS):
-                done = await self._worker.do(pickle.dumps(partial(work, *given, **named)))
+            async with asyncio.timeout(TIMEOUT_SECONDS):
+                done = await self._worker.run(pickle.dumps(partial(work, *args, **kwargs)))
             seconds = done.seconds
         except TimeoutError:
             raise WorkError("TimeoutError", "background") from None
@@ -156,7 +157,7 @@ class BackgroundQueue:
         finally:
             if (budget := current_budget()) is not None:
                 budget.pay_outside(monotonic() - began if seconds is None else seconds)
-        return cast("Answer", done.answer)
+        return cast("Result", done.answer)
 
     async def close(self) -> None:
         """Stop the process and accept no more work."""

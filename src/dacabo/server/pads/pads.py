@@ -216,7 +216,7 @@ class Pads(Documents[LivePad]):
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
         key = new_pad_key(self._environment.random_bytes)
-        await self._begin(pad_stream(key), *await self._streams.background.do(_from_file, file))
+        await self._begin(pad_stream(key), *await self._streams.background.run(_from_file, file))
         return key
 
     async def find(self, key: str) -> LivePad:

@@ -57,7 +57,7 @@ MAX_QUEUED: Final = 2_000
 Header: TypeAlias = tuple[bytes, bytes]
 EMPTY: Final = ((b"content-length", b"0"),)
 """The headers of an answer without a body."""
-LINE: Final = "dacabo.line"
+EXTENSION: Final = "dacabo.line"
 """The key of the WebSocket among the extensions of the ASGI scope."""
 
 _WHOLE_TEXT: Final = 0x81
@@ -183,7 +183,7 @@ class WebSocket(StallGuard):
             "query_string": query.encode(),
             "headers": [(name.encode(), value.encode("latin-1")) for name, value in headers],
             "state": self._state.copy(),
-            "extensions": {LINE: self},
+            "extensions": {EXTENSION: self},
         }
 
     async def _serve(self, scope: dict[str, Any]) -> None:

@@ -306,7 +306,7 @@ class Stream(Generic[State, Record]):
                     continue
                 break
             with reported(self.name):
-                state = await self._background.do(replayed, self._kind, new)
+                state = await self._background.run(replayed, self._kind, new)
             await self._take([state], len(new))
 
     async def move(self, name: str) -> None:
@@ -336,7 +336,7 @@ class Stream(Generic[State, Record]):
                 lines = await self._store.read(self.name)
                 if not lines:
                     raise self._kind.gone()
-                return await self._background.work(from_log, work, self._kind, lines, *given)
+                return await self._background.run_in_turn(from_log, work, self._kind, lines, *given)
 
     async def replayed_states(self) -> AsyncIterator[State]:
         """The state after each fact, from a snapshot on; no change happens meanwhile."""
@@ -373,7 +373,7 @@ class Stream(Generic[State, Record]):
         with reported(self.name):
             lines = await self._store.read(self.name, past)
             if first and self._kind.in_background and len(lines) > MANY:
-                states.append(await self._background.do(replayed, self._kind, lines))
+                states.append(await self._background.run(replayed, self._kind, lines))
             else:
                 async for found in read_each(self._kind, state, lines, past):
                     states.append(found)

@@ -35,7 +35,7 @@ from dacabo.table.view import TableView, game_view, table_view
 
 
 class Broadcast(Discreet):
-    """What is kept of a step to tell it again: not the table after it."""
+    """The part of a step that is kept for clients who reconnect: all except the table after it."""
 
     number: int
     match: int
@@ -52,8 +52,8 @@ class Audience:
         environment: Environment,
         *,
         build: str,
-        slow: Callable[[], None],
-        shown: Callable[[str, Collection[str]], None],
+        on_slow_client: Callable[[], None],
+        on_presence: Callable[[str, Collection[str]], None],
     ) -> None:
         self.connections: list[Connection] = []
         self.names: dict[str, str] = {}
@@ -62,15 +62,15 @@ class Audience:
         self._environment = environment
         self._build = build
         """The build of the browser app that the server offers."""
-        self._slow = slow
+        self._on_slow_client = on_slow_client
         """Called when a client was dropped because it read too slowly."""
         self._recent: deque[Broadcast] = deque(maxlen=RECENT)
         """For clients that return, or reload their page."""
         self._rounds = 0
         """The number of round results that the connected clients have been told."""
-        self._here: tuple[str, ...] = ()
+        self._told_present: tuple[str, ...] = ()
         """Those present, as last told to all."""
-        self._shown = shown
+        self._on_presence = on_presence
         """Called when somebody came or went on this node."""
         self.remote: set[str] = set()
         """The guests who are connected to other nodes."""
@@ -94,13 +94,13 @@ class Audience:
         connection.seat = seat_of(table, connection.guest)
         if newcomer:
             self.connections.append(connection)
-        connection.send(frame_of_cards(self._welcome(connection, table, after)))
+        self._send_welcome(connection, table, after)
         connection.measure(self._environment.now)
         if newcomer:
             self._tell_presence()
 
     def measure(self) -> None:
-        """Measure the lines of those who play."""
+        """Measure the round-trip time to every player."""
         for connection in self.connections:
             if connection.seat is not None:
                 connection.measure(self._environment.now)
@@ -111,12 +111,12 @@ class Audience:
             self.connections.remove(connection)
             self._tell_presence()
 
-    def see(self, remote: Collection[str]) -> None:
-        """Who is connected to other nodes."""
+    def set_remote(self, remote: Collection[str]) -> None:
+        """Note who is connected to other nodes, and tell everyone if that changes anything."""
         self.remote = {*remote}
         self._tell_presence()
 
-    def call(self, guest: str, name: str | None, table: Table) -> None:
+    def rename(self, guest: str, name: str | None, table: Table) -> None:
         """Change or remove the name of a guest, and show the whole table to all again."""
         if guest not in self.names:
             return
@@ -125,20 +125,24 @@ class Audience:
         else:
             self.names[guest] = name
         for connection in self.connections:
-            connection.send(frame_of_cards(self._welcome(connection, table, table.number)))
+            self._send_welcome(connection, table, table.number)
 
     def _tell_presence(self) -> None:
-        """Tell all who is present, if that has changed: strangers who watch may come and go."""
-        self._shown(self._code, self.connected)
-        here = tuple(sorted(self.present))
-        if here != self._here:
-            self._here = here
-            self._tell_all(Present(here))
+        """Tell everyone who is present, if that changed. Clients without a guest do not count."""
+        self._on_presence(self._code, self.connected)
+        present = tuple(sorted(self.present))
+        if present != self._told_present:
+            self._told_present = present
+            self._tell_all(Present(present))
+
+    def _send_welcome(self, connection: Connection, table: Table, after: int | None) -> None:
+        welcome = self._welcome(connection, table, after)
+        connection.send(frame_of_cards(welcome))
+        self._rounds = _round_count(welcome.view)
 
     def _welcome(self, connection: Connection, table: Table, after: int | None) -> Welcome:
         seat = connection.seat
         view = game_view(table, seat)
-        self._rounds = 0 if view is None else len(view.results)
         return Welcome(
             number=table.number,
             now=self._environment.now(),
@@ -177,8 +181,8 @@ class Audience:
         """Let a character say something."""
         self._tell_all(Remarked(remark.seat, remark.character, remark.occasion))
 
-    def speak(self, table: Table, words: Mapping[str, Reveal]) -> None:
-        """Tell the words of a match that begins."""
+    def reveal_words(self, table: Table, words: Mapping[str, Reveal]) -> None:
+        """Show everyone the words that players added to the shuffle."""
         self._tell_all(_spoken(table, words))
 
     def _tell_all(self, message: Present | Reacted | Remarked | Spoken) -> None:
@@ -186,7 +190,7 @@ class Audience:
         told = frame(message)
         for connection in self.connections:
             if not connection.send(told):
-                self._slow()
+                self._on_slow_client()
 
     # --- what has happened ---------------------------------------------------------------------
 
@@ -197,7 +201,9 @@ class Audience:
         self._recent.append(kept)
         if not self.connections:
             return
-        around = self._around(before, table)
+        if before is None or _seats_changed(before, table):
+            self._reseat(table)
+        changed_table = self._changed_table(before, table)
         public = event_of(table, kept, None, private=False)
         addressed = {seat for told in step.told if told.to is not None for seat in told.to}
         frames: dict[Seat | None, bytes] = {}
@@ -208,7 +214,9 @@ class Audience:
                 connection.close(4403, "no-spectators")
                 continue
             if seat not in frames:
-                view = self._view(table, seat, rounds)
+                whole = game_view(table, seat)
+                rounds = _round_count(whole)
+                view = _with_new_results(whole, self._rounds)
                 private = seat in addressed
                 news = News(
                     event=event_of(table, kept, seat, private=True) if private else public,
@@ -216,36 +224,50 @@ class Audience:
                     asked=_asked(table, view),
                     answers=_answers(table, view),
                     clocks=table.clocks,
-                    table=around,
+                    table=changed_table,
                 )
                 frames[seat] = frame_of_cards(news)
             # The client that asked also learns that it is done, in the same packet.
-            asked = connection.pending_request
-            done = asked is not None and asked == entry.id and connection.guest == entry.guest
+            pending = connection.pending_request
+            done = pending is not None and pending == entry.id and connection.guest == entry.guest
             if not connection.send(frames[seat], more=done):
-                self._slow()
+                self._on_slow_client()
+        self._rounds = rounds  # clients get only the results that are new
 
-    def _around(self, before: Table | None, table: Table) -> TableView | None:
-        """The table around the cards, if it has changed; then people may have changed places."""
-        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
-            for connection in self.connections:
-                connection.seat = seat_of(table, connection.guest)
-        elif before.host == table.host and before.options is table.options:
+    def _reseat(self, table: Table) -> None:
+        """Give every connection its new seat."""
+        for connection in self.connections:
+            connection.seat = seat_of(table, connection.guest)
+
+    def _changed_table(self, before: Table | None, table: Table) -> TableView | None:
+        """The table without its cards, if it has changed."""
+        if (
+            before is not None
+            and not _seats_changed(before, table)
+            and before.host == table.host
+            and before.options is table.options
+        ):
             return None
         return table_view(table, self._code, self.names)
 
-    def _view(self, table: Table, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
-        """The cards now, with only those round results that are new."""
-        view = game_view(table, seat)
-        if view is None:
-            self._rounds = 0
-            return None
-        self._rounds = len(view.results)
-        return replace(view, results=view.results[rounds:]) if view.results else view
+
+def _seats_changed(before: Table, table: Table) -> bool:
+    return before.phase is not table.phase or before.chairs != table.chairs
+
+
+def _round_count(view: Any) -> int:  # noqa: ANN401 (any game's view)
+    return 0 if view is None else len(view.results)
+
+
+def _with_new_results(view: Any, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
+    """A view with only those round results that come after so many rounds."""
+    if view is None or not view.results:
+        return view
+    return replace(view, results=view.results[rounds:])
 
 
 def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:
-    """Of each guest the word that was sealed."""
+    """The words that match the sealed shares."""
     chairs = enumerate(table.chairs)
     shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
     return Spoken(
@@ -288,7 +310,7 @@ def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any 
 
 
 def _answers(table: Table, view: Any) -> Answers:  # noqa: ANN401 (any game's view)
-    """What a game offers at a table of its own; one that has none in the app need not."""
+    """The legal moves as patterns, if the game has a table in the app."""
     if view is None or not view.decisions:
         return ()
     answers = getattr(game_of(table.options), "answers", None)

@@ -26,7 +26,7 @@ class Chat:
             # Told once, when the match begins; otherwise they are forgotten.
             words, self.words = self.words, {}
             if words and isinstance(step.entry.fact, Started):
-                self._audience.speak(step.table, words)
+                self._audience.reveal_words(step.table, words)
 
     def _chat(self, step: Step) -> None:
         """Let a character say something, by what everybody was told."""

@@ -46,7 +46,7 @@ class Leases:
         taken = await self._nodes.take(known)
         remote = await self._nodes.present(known)
         for code, live in known.items():
-            live.audience.see(remote.get(code, ()))
+            live.audience.set_remote(remote.get(code, ()))
             is_leader, live.is_leader = live.is_leader, code in taken
             if live.is_leader is not is_leader:
                 (self.taken if live.is_leader else self.lost)(live)
@@ -54,7 +54,7 @@ class Leases:
     def call(self, guest: str, name: str | None) -> None:
         """Change or remove the name of a guest at all tables, here and on other nodes."""
         for live in self._tables:
-            live.audience.call(guest, name, live.table)
+            live.audience.rename(guest, name, live.table)
         self._nodes.publish(GUEST, guest)
 
     def _acquire_soon(self, *codes: str) -> None:
@@ -70,4 +70,4 @@ class Leases:
         for id_ in known:
             for live in tables:
                 if live.audience.names.get(id_) != names.get(id_):
-                    live.audience.call(id_, names.get(id_), live.table)
+                    live.audience.rename(id_, names.get(id_), live.table)

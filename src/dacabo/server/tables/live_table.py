@@ -50,14 +50,18 @@ class LiveTable:
         build: str,
         changed: Callable[["LiveTable"], None],
         hurried: Callable[["LiveTable"], None],
-        slow: Callable[[], None],
+        on_slow_client: Callable[[], None],
         limits: Limits,
     ) -> None:
         self.code = code
         self.limits = TableLimits(limits)
         nodes = streams.nodes
         self.audience = Audience(
-            code, streams.environment, build=build, slow=slow, shown=nodes.show
+            code,
+            streams.environment,
+            build=build,
+            on_slow_client=on_slow_client,
+            on_presence=nodes.show,
         )
         self.remote = RemotePresence(
             code, nodes, self.audience, lambda seat: self.table.chairs[seat].guest

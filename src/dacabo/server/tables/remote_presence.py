@@ -107,4 +107,4 @@ class RemotePresence:
         """Learn who is connected there: on that a request other than a move may depend."""
         if not self._nodes.alone:
             present = await self._nodes.present([self._code])
-            self._audience.see(present.get(self._code, ()))
+            self._audience.set_remote(present.get(self._code, ()))

@@ -117,8 +117,8 @@ class TableRoutes:
         async with background.turn():  # one long evening in memory at a time
             with reported(table.code):
                 lines = await self._store.read(table.code)
-                names = await self._store.names(await background.work(_guests, lines))
-                written = await background.work(_written, lines, match, names)
+                names = await self._store.names(await background.run_in_turn(_guests, lines))
+                written = await background.run_in_turn(_written, lines, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     @route(

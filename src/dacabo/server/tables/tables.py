@@ -116,7 +116,7 @@ class Tables:
             changed=self._changed,
             hurried=self.bots.hurry,
             limits=self._settings.limits,
-            slow=self._metrics.slow_clients.inc,
+            on_slow_client=self._metrics.slow_clients.inc,
         )
         live.streams[0].forgotten = partial(self.live.drop, code)
         return live

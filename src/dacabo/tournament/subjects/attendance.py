@@ -28,7 +28,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import by_totals, complete, playing, qualified
-from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.subjects.registration import check_room
 from dacabo.tournament.updates import (
     change_entrants,
@@ -64,7 +64,7 @@ class CheckedIn(Tagged):
     player: Player
 
 
-def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
+def _check_check_in(checks: Checks, fact: CheckedIn) -> None:
     if not isinstance(checks.by, Door):
         checks.organiser_or(fact.player)
     found = checks.player(fact.player)
@@ -137,11 +137,11 @@ class AllCheckedIn(Tagged):
     players: tuple[Player, ...]
 
 
-def _check_in_all(event: Event, _asked: CheckInAll) -> AllCheckedIn:
+def _check_in_all(event: Event, _request: CheckInAll) -> AllCheckedIn:
     return AllCheckedIn(tuple(entrant.player for entrant in present(event) if not entrant.here))
 
 
-def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
+def _check_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
     """Everyone who is missing, and nobody else: a list of names is not a roll call."""
     checks.doorkeeper()
     missing = tuple(entrant.player for entrant in present(checks.event) if not entrant.here)
@@ -167,7 +167,7 @@ class CheckInUndone(Tagged):
     player: Player
 
 
-def _may_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
+def _check_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
     """Before the draw; after it, a player who is not there drops out or did not come."""
     checks.doorkeeper()
     found = checks.playing(fact.player)
@@ -234,10 +234,10 @@ class EnteredLate(Tagged):
     name: str | None = None
 
 
-def _enter_late(event: Event, asked: EnterLate) -> EnteredLate:
+def _enter_late(event: Event, request: EnterLate) -> EnteredLate:
     if current(event) is None:
         raise TournamentError("not-late-yet")
-    player, name = _newcomer(event, asked.who)
+    player, name = _newcomer(event, request.who)
     return EnteredLate(player, late_place(event).id, name)
 
 
@@ -248,7 +248,7 @@ def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
     return len(event.names), player_name(who, used_names(event))
 
 
-def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
+def _check_enter_late(checks: Checks, fact: EnteredLate) -> None:
     """Late entry is possible into a group that has not begun, chosen by lot."""
     checks.organiser()
     if not published(checks.event):
@@ -287,11 +287,11 @@ class Replaced(Tagged):
     name: str | None = None
 
 
-def _replace(event: Event, asked: Replace) -> Replaced:
-    return Replaced(asked.player, *_newcomer(event, asked.by))
+def _replace(event: Event, request: Replace) -> Replaced:
+    return Replaced(request.player, *_newcomer(event, request.by))
 
 
-def _may_replace(checks: Checks, fact: Replaced) -> None:
+def _check_replace(checks: Checks, fact: Replaced) -> None:
     """Replacement is possible in the first stage, as long as the match has not begun."""
     checks.organiser()
     found = checks.player(fact.player)
@@ -380,7 +380,7 @@ class DroppedOut(Tagged):
     player: Player
 
 
-def _may_drop_out(checks: Checks, fact: DroppedOut) -> None:
+def _check_drop_out(checks: Checks, fact: DroppedOut) -> None:
     checks.organiser_or(fact.player)
     checks.playing(fact.player)
 
@@ -401,11 +401,11 @@ class NotShown(Tagged):
     players: tuple[Player, ...]
 
 
-def _mark_no_show(event: Event, asked: MarkNoShow) -> NotShown:
-    return NotShown(asked.players or not_checked_in(event))
+def _mark_no_show(event: Event, request: MarkNoShow) -> NotShown:
+    return NotShown(request.players or not_checked_in(event))
 
 
-def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
+def _check_mark_no_show(checks: Checks, fact: NotShown) -> None:
     """Only players who have not begun to play can be marked absent."""
     checks.organiser()
     if not fact.players:
@@ -430,11 +430,17 @@ Fact: TypeAlias = (
 Request: TypeAlias = CheckIn | CheckInAll | UndoCheckIn | EnterLate | Replace | DropOut | MarkNoShow
 
 STEPS: Final = (
-    Step(CheckIn, CheckedIn, as_asked(CheckedIn), _may_check_in, _checked_in),
-    Step(CheckInAll, AllCheckedIn, _check_in_all, _may_check_in_all, _all_checked_in),
-    Step(UndoCheckIn, CheckInUndone, as_asked(CheckInUndone), _may_undo_check_in, _check_in_undone),
-    Step(EnterLate, EnteredLate, _enter_late, _may_enter_late, _entered_late),
-    Step(Replace, Replaced, _replace, _may_replace, _replaced),
-    Step(DropOut, DroppedOut, as_asked(DroppedOut), _may_drop_out, _dropped_out),
-    Step(MarkNoShow, NotShown, _mark_no_show, _may_mark_no_show, _not_shown),
+    Step(CheckIn, CheckedIn, as_requested(CheckedIn), _check_check_in, _checked_in),
+    Step(CheckInAll, AllCheckedIn, _check_in_all, _check_check_in_all, _all_checked_in),
+    Step(
+        UndoCheckIn,
+        CheckInUndone,
+        as_requested(CheckInUndone),
+        _check_undo_check_in,
+        _check_in_undone,
+    ),
+    Step(EnterLate, EnteredLate, _enter_late, _check_enter_late, _entered_late),
+    Step(Replace, Replaced, _replace, _check_replace, _replaced),
+    Step(DropOut, DroppedOut, as_requested(DroppedOut), _check_drop_out, _dropped_out),
+    Step(MarkNoShow, NotShown, _mark_no_show, _check_mark_no_show, _not_shown),
 )

@@ -29,12 +29,12 @@ class Started(Tagged):
     matches: tuple[str, ...]
 
 
-def _start(event: Event, asked: Start) -> Started:
+def _start(event: Event, request: Start) -> Started:
     ready = [match.id for match in open_matches(event) if match.clock is None]
-    return Started(asked.matches or tuple(ready))
+    return Started(request.matches or tuple(ready))
 
 
-def _may_start(checks: Checks, fact: Started) -> None:
+def _check_start(checks: Checks, fact: Started) -> None:
     for match in _to_touch(checks, fact.matches):
         if match.clock is not None:
             raise TournamentError("match-begun")
@@ -58,11 +58,11 @@ class Paused(Tagged):
     matches: tuple[str, ...]
 
 
-def _pause(event: Event, asked: Pause) -> Paused:
-    return Paused(asked.matches or _begun(event, rests=False))
+def _pause(event: Event, request: Pause) -> Paused:
+    return Paused(request.matches or _begun(event, rests=False))
 
 
-def _may_pause(checks: Checks, fact: Paused) -> None:
+def _check_pause(checks: Checks, fact: Paused) -> None:
     for match in _to_touch(checks, fact.matches):
         if checks.begun(match).since is None:
             raise TournamentError("clock-rests")
@@ -84,11 +84,11 @@ class Continued(Tagged):
     matches: tuple[str, ...]
 
 
-def _continue(event: Event, asked: Continue) -> Continued:
-    return Continued(asked.matches or _begun(event, rests=True))
+def _continue(event: Event, request: Continue) -> Continued:
+    return Continued(request.matches or _begun(event, rests=True))
 
 
-def _may_continue(checks: Checks, fact: Continued) -> None:
+def _check_continue(checks: Checks, fact: Continued) -> None:
     for match in _to_touch(checks, fact.matches):
         if checks.begun(match).since is not None:
             raise TournamentError("clock-runs")
@@ -112,12 +112,12 @@ class Extended(Tagged):
     minutes: int
 
 
-def _extend(event: Event, asked: Extend) -> Extended:
+def _extend(event: Event, request: Extend) -> Extended:
     playing = _begun(event, rests=False) + _begun(event, rests=True)
-    return Extended(asked.matches or playing, asked.minutes)
+    return Extended(request.matches or playing, request.minutes)
 
 
-def _may_extend(checks: Checks, fact: Extended) -> None:
+def _check_extend(checks: Checks, fact: Extended) -> None:
     checks.organiser()
     if not 1 <= fact.minutes <= LONGEST_EXTENSION:
         raise TournamentError("minutes-out-of-range", lowest=1, highest=LONGEST_EXTENSION)
@@ -147,7 +147,7 @@ class TimeCalled(Tagged):
     matches: tuple[str, ...]
 
 
-def _may_call_time(checks: Checks, fact: TimeCalled) -> None:
+def _check_call_time(checks: Checks, fact: TimeCalled) -> None:
     if not isinstance(checks.by, HouseClock):
         checks.organiser()
     for match in _to_touch(checks, fact.matches, table=False):
@@ -201,15 +201,15 @@ Fact: TypeAlias = Started | Paused | Continued | Extended | TimeCalled
 Request: TypeAlias = Start | Pause | Continue | Extend | CallTime
 
 STEPS: Final = (
-    Step(Start, Started, _start, _may_start, _started),
-    Step(Pause, Paused, _pause, _may_pause, _paused),
-    Step(Continue, Continued, _continue, _may_continue, _continued),
-    Step(Extend, Extended, _extend, _may_extend, _extended),
+    Step(Start, Started, _start, _check_start, _started),
+    Step(Pause, Paused, _pause, _check_pause, _paused),
+    Step(Continue, Continued, _continue, _check_continue, _continued),
+    Step(Extend, Extended, _extend, _check_extend, _extended),
     Step(
         CallTime,
         TimeCalled,
-        lambda _event, asked: TimeCalled((asked.match,)),
-        _may_call_time,
+        lambda _event, request: TimeCalled((request.match,)),
+        _check_call_time,
         _time_called,
     ),
 )

@@ -29,11 +29,11 @@ class Ended(Tagged):
     """The event is over: nothing can change any more, and the seed is public."""
 
 
-def _end(_event: Event, _asked: End) -> Ended:
+def _end(_event: Event, _request: End) -> Ended:
     return Ended()
 
 
-def _may_end(checks: Checks, _fact: Ended) -> None:
+def _check_end(checks: Checks, _fact: Ended) -> None:
     checks.organiser()
 
 
@@ -54,8 +54,8 @@ class WentElsewhere(Tagged):
     """Of the public page there."""
 
 
-def _go(_event: Event, asked: GoElsewhere) -> WentElsewhere:
-    typed = asked.link.strip()
+def _go(_event: Event, request: GoElsewhere) -> WentElsewhere:
+    typed = request.link.strip()
     return WentElsewhere(_canonical(typed) or typed)
 
 
@@ -66,7 +66,7 @@ def _canonical(link: str) -> str | None:
     return None if found is None or origin is None else f"{origin}/event#{found[2]}"
 
 
-def _may_go(checks: Checks, fact: WentElsewhere) -> None:
+def _check_go(checks: Checks, fact: WentElsewhere) -> None:
     """Everybody is shown the link: one of a desk would make everybody an organiser there."""
     checks.organiser()
     if checks.event.elsewhere:
@@ -91,7 +91,7 @@ class CameBack(Tagged):
     """It goes on here after all."""
 
 
-def _may_come_back(checks: Checks, _fact: CameBack) -> None:
+def _check_come_back(checks: Checks, _fact: CameBack) -> None:
     checks.organiser()
     if not checks.event.elsewhere:
         raise TournamentError("event-here")
@@ -105,13 +105,13 @@ Fact: TypeAlias = Ended | WentElsewhere | CameBack
 Request: TypeAlias = End | GoElsewhere | ComeBack
 
 STEPS: Final = (
-    Step(End, Ended, _end, _may_end, _ended),
-    Step(GoElsewhere, WentElsewhere, _go, _may_go, _went),
+    Step(End, Ended, _end, _check_end, _ended),
+    Step(GoElsewhere, WentElsewhere, _go, _check_go, _went),
     Step(
         ComeBack,
         CameBack,
-        lambda _event, _asked: CameBack(),
-        _may_come_back,
+        lambda _event, _request: CameBack(),
+        _check_come_back,
         lambda event, _fact, _line: replace(event, elsewhere=""),
     ),
 )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Described, Event
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.step import Checks, LogLine, Step
 
 FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
@@ -23,15 +23,15 @@ class Describe(Tagged):
     note: Typed = ""
 
 
-def _describe(_event: Event, asked: Describe) -> Described:
-    return Described(asked.when, _text(asked.place), _text(asked.note))
+def _describe(_event: Event, request: Describe) -> Described:
+    return Described(request.when, _text(request.place), _text(request.note))
 
 
 def _text(typed: str) -> str:
-    return text(typed) if typed.strip() else ""
+    return clean_text(typed) if typed.strip() else ""
 
 
-def _may_describe(checks: Checks, fact: Described) -> None:
+def _check_describe(checks: Checks, fact: Described) -> None:
     checks.organiser()
     if fact == checks.event.about:
         raise TournamentError("nothing-corrected")
@@ -55,4 +55,4 @@ def _described(event: Event, fact: Described, _line: LogLine) -> Event:
 Fact: TypeAlias = Described
 Request: TypeAlias = Describe
 
-STEPS: Final = (Step(Describe, Described, _describe, _may_describe, _described),)
+STEPS: Final = (Step(Describe, Described, _describe, _check_describe, _described),)

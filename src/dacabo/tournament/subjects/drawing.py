@@ -20,7 +20,7 @@ from dacabo.tournament.event import (
     present,
     published,
 )
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import complete, qualified, unjudged
 from dacabo.tournament.step import Checks, LogLine, Step
@@ -60,13 +60,13 @@ class Drawn(Tagged):
     """Who had met before, if the draw avoids that."""
 
 
-def _draw(event: Event, _asked: Draw) -> Drawn:
+def _draw(event: Event, _request: Draw) -> Drawn:
     stage, field = len(event.stages) + 1, contenders(event)
     name = label(event, stage, field)
     return Drawn(stage, name, drawn_by(event, name, field), event.met)
 
 
-def _may_draw(checks: Checks, fact: Drawn) -> None:
+def _check_draw(checks: Checks, fact: Drawn) -> None:
     checks.organiser()
     event = checks.event
     _check_due(event)
@@ -134,7 +134,7 @@ class TablesAvoided(Tagged):
     """In the order of the players."""
 
 
-def _may_avoid(checks: Checks, fact: TablesAvoided) -> None:
+def _check_avoid(checks: Checks, fact: TablesAvoided) -> None:
     """By the server alone, which reads it in the book of a club."""
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
@@ -163,7 +163,7 @@ class Sealed(Discreet, Tagged):
     """The event was imported from a file: a draft in it has to be redrawn with this seed."""
 
 
-def _may_seal(checks: Checks, fact: Sealed) -> None:
+def _check_seal(checks: Checks, fact: Sealed) -> None:
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     seal_of(fact.seed, fact.commitment)
@@ -284,11 +284,11 @@ class Exchanged(Tagged):
     reason: str
 
 
-def _exchange(_event: Event, asked: Exchange) -> Exchanged:
-    return Exchanged(asked.one, asked.other, text(asked.reason))
+def _exchange(_event: Event, request: Exchange) -> Exchanged:
+    return Exchanged(request.one, request.other, clean_text(request.reason))
 
 
-def _may_exchange(checks: Checks, fact: Exchanged) -> None:
+def _check_exchange(checks: Checks, fact: Exchanged) -> None:
     checks.organiser()
     stage = _the_draft(checks.event)
     tables = []
@@ -325,14 +325,14 @@ class Published(Tagged):
     """The draft was published."""
 
 
-def _publish(event: Event, _asked: Publish) -> Published:
+def _publish(event: Event, _request: Publish) -> Published:
     drawn = draft(event)
     if drawn is not None and unproven(event, drawn):
         raise TournamentError("no-seal")
     return Published()
 
 
-def _may_publish(checks: Checks, _fact: Published) -> None:
+def _check_publish(checks: Checks, _fact: Published) -> None:
     checks.organiser()
     _the_draft(checks.event)
 
@@ -357,7 +357,7 @@ class DrawDiscarded(Tagged):
     reason: str
 
 
-def _may_discard(checks: Checks, fact: DrawDiscarded) -> None:
+def _check_discard(checks: Checks, fact: DrawDiscarded) -> None:
     """While no match of the draw has begun: nobody has played for nothing."""
     checks.organiser()
     if not checks.event.stages:
@@ -376,16 +376,16 @@ Fact: TypeAlias = Drawn | TablesAvoided | Sealed | Exchanged | Published | DrawD
 Request: TypeAlias = Draw | Exchange | Publish | DiscardDraw
 
 STEPS: Final = (
-    Step(Draw, Drawn, _draw, _may_draw, _drawn),
-    Step[None, TablesAvoided](None, TablesAvoided, None, _may_avoid, _avoided),
-    Step[None, Sealed](None, Sealed, None, _may_seal, _sealed),
-    Step(Exchange, Exchanged, _exchange, _may_exchange, _exchanged),
-    Step(Publish, Published, _publish, _may_publish, _published),
+    Step(Draw, Drawn, _draw, _check_draw, _drawn),
+    Step[None, TablesAvoided](None, TablesAvoided, None, _check_avoid, _avoided),
+    Step[None, Sealed](None, Sealed, None, _check_seal, _sealed),
+    Step(Exchange, Exchanged, _exchange, _check_exchange, _exchanged),
+    Step(Publish, Published, _publish, _check_publish, _published),
     Step(
         DiscardDraw,
         DrawDiscarded,
-        lambda _event, asked: DrawDiscarded(text(asked.reason)),
-        _may_discard,
+        lambda _event, request: DrawDiscarded(clean_text(request.reason)),
+        _check_discard,
         _discarded,
     ),
 )

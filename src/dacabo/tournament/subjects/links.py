@@ -10,7 +10,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Gone, Player
 from dacabo.tournament.names import name_key
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public, Role
-from dacabo.tournament.step import Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import change_entrants
 
 MAX_ORGANISERS: Final = 50
@@ -77,9 +77,9 @@ class OrganiserInvited(Tagged):
     name: str
 
 
-def _invite(event: Event, asked: InviteOrganiser) -> OrganiserInvited:
+def _invite(event: Event, request: InviteOrganiser) -> OrganiserInvited:
     """Repeated names are distinguished by a number."""
-    typed = clean_name(asked.name)
+    typed = clean_name(request.name)
     name, taken = typed, organisers_names(event)
     for number in range(2, len(event.organisers) + 2):
         if name_key(name) in taken:
@@ -87,7 +87,7 @@ def _invite(event: Event, asked: InviteOrganiser) -> OrganiserInvited:
     return OrganiserInvited(len(event.organisers), name)
 
 
-def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
+def _check_invite(checks: Checks, fact: OrganiserInvited) -> None:
     """Organisers can invite others, with a unique number and name."""
     checks.organiser()
     organisers = checks.event.organisers
@@ -117,7 +117,7 @@ class OrganiserWithdrawn(Tagged):
     number: int
 
 
-def _may_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
+def _check_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
     """Only another organiser can revoke a link, so that at least one organiser is left."""
     checks.organiser()
     if isinstance(checks.by, Organiser) and checks.by.number == fact.number:
@@ -147,17 +147,17 @@ class LinkRenewed(Tagged):
     holder: LinkRole
 
 
-def _renew(event: Event, asked: RenewLink) -> LinkRenewed:
-    now = holding(event, asked.holder)
+def _renew(event: Event, request: RenewLink) -> LinkRenewed:
+    now = holding(event, request.holder)
     return LinkRenewed(replace(now, generation=now.generation + 1))
 
 
-def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
+def _check_renew(checks: Checks, fact: LinkRenewed) -> None:
     """Organisers can renew links; of organisers, only their own."""
     checks.organiser()
     assert isinstance(checks.by, Organiser)
     match fact.holder:
-        case Organiser() as asked if first(asked) != first(checks.by):
+        case Organiser() as organiser if first(organiser) != first(checks.by):
             raise TournamentError("others-link")
         case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
@@ -191,11 +191,11 @@ class Claimed(Tagged):
     """Of the link they got."""
 
 
-def _claim(event: Event, asked: Claim) -> Claimed:
-    return Claimed(asked.player, holding(event, AsPlayer(asked.player)).generation)
+def _claim(event: Event, request: Claim) -> Claimed:
+    return Claimed(request.player, holding(event, AsPlayer(request.player)).generation)
 
 
-def _may_claim(checks: Checks, fact: Claimed) -> None:
+def _check_claim(checks: Checks, fact: Claimed) -> None:
     if not isinstance(checks.by, Public):
         raise TournamentError("public-only")
     found = checks.player(fact.player)
@@ -225,7 +225,7 @@ class ClaimRefused(Tagged):
     player: Player
 
 
-def _may_refuse(checks: Checks, fact: ClaimRefused) -> None:
+def _check_refuse(checks: Checks, fact: ClaimRefused) -> None:
     checks.doorkeeper()
     found = checks.player(fact.player)
     if not found.claimed:
@@ -242,15 +242,15 @@ Fact: TypeAlias = OrganiserInvited | OrganiserWithdrawn | LinkRenewed | Claimed 
 Request: TypeAlias = InviteOrganiser | WithdrawOrganiser | RenewLink | Claim | RefuseClaim
 
 STEPS: Final = (
-    Step(InviteOrganiser, OrganiserInvited, _invite, _may_invite, _invited),
+    Step(InviteOrganiser, OrganiserInvited, _invite, _check_invite, _invited),
     Step(
         WithdrawOrganiser,
         OrganiserWithdrawn,
-        as_asked(OrganiserWithdrawn),
-        _may_withdraw,
+        as_requested(OrganiserWithdrawn),
+        _check_withdraw,
         _withdrawn,
     ),
-    Step(RenewLink, LinkRenewed, _renew, _may_renew, _renewed),
-    Step(Claim, Claimed, _claim, _may_claim, _claimed),
-    Step(RefuseClaim, ClaimRefused, as_asked(ClaimRefused), _may_refuse, _refused),
+    Step(RenewLink, LinkRenewed, _renew, _check_renew, _renewed),
+    Step(Claim, Claimed, _claim, _check_claim, _claimed),
+    Step(RefuseClaim, ClaimRefused, as_requested(ClaimRefused), _check_refuse, _refused),
 )

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Announcement, Call, Event, current
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
-from dacabo.tournament.step import Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import Checks, LogLine, Step, as_requested
 
 # --- to everybody ---------------------------------------------------------------
 
@@ -26,7 +26,7 @@ class Announced(Tagged):
     text: str
 
 
-def _may_announce(checks: Checks, fact: Announced) -> None:
+def _check_announce(checks: Checks, fact: Announced) -> None:
     checks.organiser()
     checks.reason(fact.text)
     said = checks.event.announcement
@@ -46,7 +46,7 @@ class AnnouncementEnded(Tagged):
     """What was announced last is taken off again."""
 
 
-def _may_end(checks: Checks, _fact: AnnouncementEnded) -> None:
+def _check_end(checks: Checks, _fact: AnnouncementEnded) -> None:
     checks.organiser()
     if checks.event.announcement is None:
         raise TournamentError("nothing-announced")
@@ -67,7 +67,7 @@ class OrganiserCalled(Tagged):
     match: str
 
 
-def _may_call(checks: Checks, fact: OrganiserCalled) -> None:
+def _check_call(checks: Checks, fact: OrganiserCalled) -> None:
     """Only from the table itself; again, once somebody has said that they are coming."""
     _check_at_table(checks, fact.match)
     call = checks.event.calls.get(fact.match)
@@ -92,7 +92,7 @@ class CallAnswered(Tagged):
     match: str
 
 
-def _may_answer(checks: Checks, fact: CallAnswered) -> None:
+def _check_answer(checks: Checks, fact: CallAnswered) -> None:
     checks.organiser()
     if _call(checks, fact.match).coming:
         raise TournamentError("call-answered")
@@ -118,7 +118,7 @@ class CallEnded(Tagged):
     match: str
 
 
-def _may_end_call(checks: Checks, fact: CallEnded) -> None:
+def _check_end_call(checks: Checks, fact: CallEnded) -> None:
     if not isinstance(checks.by, Organiser):
         _check_at_table(checks, fact.match)
     _call(checks, fact.match)
@@ -159,18 +159,18 @@ STEPS: Final = (
     Step(
         Announce,
         Announced,
-        lambda _event, asked: Announced(text(asked.text)),
-        _may_announce,
+        lambda _event, request: Announced(clean_text(request.text)),
+        _check_announce,
         _announced,
     ),
     Step(
         EndAnnouncement,
         AnnouncementEnded,
-        lambda _event, _asked: AnnouncementEnded(),
-        _may_end,
+        lambda _event, _request: AnnouncementEnded(),
+        _check_end,
         lambda event, _fact, _line: replace(event, announcement=None),
     ),
-    Step(CallOrganiser, OrganiserCalled, as_asked(OrganiserCalled), _may_call, _called),
-    Step(AnswerCall, CallAnswered, as_asked(CallAnswered), _may_answer, _answered),
-    Step(EndCall, CallEnded, as_asked(CallEnded), _may_end_call, _call_ended),
+    Step(CallOrganiser, OrganiserCalled, as_requested(OrganiserCalled), _check_call, _called),
+    Step(AnswerCall, CallAnswered, as_requested(CallAnswered), _check_answer, _answered),
+    Step(EndCall, CallEnded, as_requested(CallEnded), _check_end_call, _call_ended),
 )

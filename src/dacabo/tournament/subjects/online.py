@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dacabo.core.values import Short, Tagged
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import ties
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
@@ -29,12 +29,12 @@ class WentOnline(Tagged):
     code: str
 
 
-def _may_go_online(checks: Checks, fact: WentOnline) -> None:
+def _check_go_online(checks: Checks, fact: WentOnline) -> None:
     checks.organiser()
     match = checks.match(fact.match)
     if match.clock is not None or match.decided:
         raise TournamentError("match-begun")
-    if text(fact.code) != fact.code:
+    if clean_text(fact.code) != fact.code:
         raise TournamentError("name-not-clean")
     if fact.code in _codes(checks.event):
         raise TournamentError("code-taken")
@@ -67,7 +67,7 @@ class DecisionWentOnline(Tagged):
     code: str
 
 
-def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
+def _check_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
     """A decision round is played where the match was; the server opens the table by itself."""
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
@@ -76,7 +76,7 @@ def _may_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
     open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
     if match.online is None or fact.players not in open_ties:
         raise TournamentError("no-such-tie")
-    if text(fact.code) != fact.code:
+    if clean_text(fact.code) != fact.code:
         raise TournamentError("name-not-clean")
     if fact.code in _codes(checks.event):
         raise TournamentError("code-taken")
@@ -98,15 +98,17 @@ STEPS: Final = (
     Step(
         GoOnline,
         WentOnline,
-        lambda _event, asked: WentOnline(asked.match, text(asked.code)),
-        _may_go_online,
+        lambda _event, request: WentOnline(request.match, clean_text(request.code)),
+        _check_go_online,
         _went_online,
     ),
     Step(
         DecideOnline,
         DecisionWentOnline,
-        lambda _event, asked: DecisionWentOnline(asked.match, asked.players, text(asked.code)),
-        _may_decide_online,
+        lambda _event, request: DecisionWentOnline(
+            request.match, request.players, clean_text(request.code)
+        ),
+        _check_decide_online,
         _decision_went_online,
     ),
 )

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Gone, Match, Penalty, Player, last_played
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.step import HIGHEST_POINTS, Checks, LogLine, Step
-from dacabo.tournament.updates import change_entrants, change_matches, leave, void_stages
+from dacabo.tournament.updates import change_entrants, change_matches, leave, void_affected_stages
 
 
 class Penalise(Tagged):
@@ -29,14 +29,14 @@ class Penalised(Tagged):
     reason: str
 
 
-def _penalise(event: Event, asked: Penalise) -> Penalised:
-    match = last_played(event, asked.player)
-    return Penalised(
-        asked.player, "" if match is None else match.id, asked.points, text(asked.reason)
-    )
+def _penalise(event: Event, request: Penalise) -> Penalised:
+    match = last_played(event, request.player)
+    # The fact has a text here, never None; the check refuses an empty one.
+    match_id = "" if match is None else match.id
+    return Penalised(request.player, match_id, request.points, clean_text(request.reason))
 
 
-def _may_penalise(checks: Checks, fact: Penalised) -> None:
+def _check_penalise(checks: Checks, fact: Penalised) -> None:
     checks.organiser()
     found = checks.playing(fact.player)
     match = last_played(checks.event, fact.player)
@@ -54,7 +54,7 @@ def _penalised(event: Event, fact: Penalised, _line: LogLine) -> Event:
     event = change_matches(
         event, [fact.match], lambda match: replace(match, penalties=(*match.penalties, penalty))
     )
-    return void_stages(event)
+    return void_affected_stages(event)
 
 
 class Disqualify(Tagged):
@@ -72,12 +72,13 @@ class Disqualified(Tagged):
     reason: str
 
 
-def _disqualify(event: Event, asked: Disqualify) -> Disqualified:
-    match = last_played(event, asked.player)
-    return Disqualified(asked.player, None if match is None else match.id, text(asked.reason))
+def _disqualify(event: Event, request: Disqualify) -> Disqualified:
+    match = last_played(event, request.player)
+    match_id = None if match is None else match.id
+    return Disqualified(request.player, match_id, clean_text(request.reason))
 
 
-def _may_disqualify(checks: Checks, fact: Disqualified) -> None:
+def _check_disqualify(checks: Checks, fact: Disqualified) -> None:
     checks.organiser()
     found = checks.player(fact.player)
     if found.gone is Gone.DISQUALIFIED:
@@ -99,13 +100,13 @@ def _disqualified(event: Event, fact: Disqualified, line: LogLine) -> Event:
 
     if fact.match is not None:
         event = change_matches(event, [fact.match], strike)
-    return void_stages(event)
+    return void_affected_stages(event)
 
 
 Fact: TypeAlias = Penalised | Disqualified
 Request: TypeAlias = Penalise | Disqualify
 
 STEPS: Final = (
-    Step(Penalise, Penalised, _penalise, _may_penalise, _penalised),
-    Step(Disqualify, Disqualified, _disqualify, _may_disqualify, _disqualified),
+    Step(Penalise, Penalised, _penalise, _check_penalise, _penalised),
+    Step(Disqualify, Disqualified, _disqualify, _check_disqualify, _disqualified),
 )

@@ -64,13 +64,13 @@ class Forgotten(Tagged):
     """The pseudonym."""
 
 
-def _forget(event: Event, asked: Forget) -> Forgotten:
+def _forget(event: Event, request: Forget) -> Forgotten:
     # Those that others had once are taken, too: every line of the log stays possible.
     taken = {name_key(name) for entry in event.log for _, name in _names(entry.fact)}
-    return Forgotten(asked.player, _pseudonym(asked.player, taken))
+    return Forgotten(request.player, _pseudonym(request.player, taken))
 
 
-def _may_forget(checks: Checks, fact: Forgotten) -> None:
+def _check_forget(checks: Checks, fact: Forgotten) -> None:
     """Anybody who was ever on the list, at any time: it cannot be taken back."""
     checks.organiser()
     event = checks.event
@@ -108,12 +108,12 @@ class OrganiserForgotten(Tagged):
     """The pseudonym."""
 
 
-def _forget_organiser(event: Event, asked: ForgetOrganiser) -> OrganiserForgotten:
+def _forget_organiser(event: Event, request: ForgetOrganiser) -> OrganiserForgotten:
     taken = {name_key(role.name) for entry in event.log for role in _roles(entry)}
-    return OrganiserForgotten(asked.number, _pseudonym(asked.number, taken))
+    return OrganiserForgotten(request.number, _pseudonym(request.number, taken))
 
 
-def _may_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
+def _check_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
     """Only one whose link is revoked: the name would come back with the next step."""
     checks.organiser()
     found = colleague(checks.event, fact.number)
@@ -245,12 +245,12 @@ Fact: TypeAlias = Forgotten | OrganiserForgotten
 Request: TypeAlias = Forget | ForgetOrganiser
 
 STEPS: Final = (
-    Step(Forget, Forgotten, _forget, _may_forget, _forgotten),
+    Step(Forget, Forgotten, _forget, _check_forget, _forgotten),
     Step(
         ForgetOrganiser,
         OrganiserForgotten,
         _forget_organiser,
-        _may_forget_organiser,
+        _check_forget_organiser,
         _organiser_forgotten,
     ),
 )

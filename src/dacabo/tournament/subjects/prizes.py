@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player, PrizeTaken, current
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import complete, leavers, ranking, ties
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
@@ -70,11 +70,11 @@ class PrizesNamed(Tagged):
     prizes: tuple[str, ...]
 
 
-def _name(_event: Event, asked: NamePrizes) -> PrizesNamed:
-    return PrizesNamed(tuple(map(text, asked.prizes)))
+def _name(_event: Event, request: NamePrizes) -> PrizesNamed:
+    return PrizesNamed(tuple(map(clean_text, request.prizes)))
 
 
-def _may_name(checks: Checks, fact: PrizesNamed) -> None:
+def _check_name(checks: Checks, fact: PrizesNamed) -> None:
     checks.organiser()
     if taken(checks.event):
         raise TournamentError("prizes-chosen")
@@ -104,11 +104,11 @@ class PrizeChosen(Tagged):
     prize: str
 
 
-def _choose(_event: Event, asked: ChoosePrize) -> PrizeChosen:
-    return PrizeChosen(asked.player, text(asked.prize))
+def _choose(_event: Event, request: ChoosePrize) -> PrizeChosen:
+    return PrizeChosen(request.player, clean_text(request.prize))
 
 
-def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
+def _check_choose(checks: Checks, fact: PrizeChosen) -> None:
     """Finalists choose in the order of their places; the last prize is given by the house."""
     if not isinstance(checks.by, House):
         checks.organiser_or(fact.player)
@@ -141,6 +141,6 @@ Fact: TypeAlias = PrizesNamed | PrizeChosen
 Request: TypeAlias = NamePrizes | ChoosePrize
 
 STEPS: Final = (
-    Step(NamePrizes, PrizesNamed, _name, _may_name, _named),
-    Step(ChoosePrize, PrizeChosen, _choose, _may_choose, _chosen),
+    Step(NamePrizes, PrizesNamed, _name, _check_name, _named),
+    Step(ChoosePrize, PrizeChosen, _choose, _check_choose, _chosen),
 )

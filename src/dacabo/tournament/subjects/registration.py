@@ -22,7 +22,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import name_key, player_name
 from dacabo.tournament.roles import Door, Organiser, Public
-from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import change_entrants, enrol, without_draft
 
 MAX_PLAYERS: Final = 500
@@ -102,20 +102,20 @@ class Registered(Tagged):
     """They are not on the list until an organiser admits them."""
 
 
-def _register(event: Event, asked: Register) -> Registered:
-    waits = asked.how is How.SELF and (_crowded(event) or _full(event))
+def _register(event: Event, request: Register) -> Registered:
+    waits = request.how is How.SELF and (_crowded(event) or _full(event))
     # Before the names are processed.
-    (check_waiting if waits else check_room)(event, len(asked.names))
+    (check_waiting if waits else check_room)(event, len(request.names))
     taken = used_names(event)
     newcomers = []
-    for number, typed in enumerate(asked.names, len(event.names)):
+    for number, typed in enumerate(request.names, len(event.names)):
         name = player_name(typed, taken)
         newcomers.append(Newcomer(number, name))
         taken.add(name_key(name))
-    return Registered(tuple(newcomers), asked.how, waits)
+    return Registered(tuple(newcomers), request.how, waits)
 
 
-def _may_register(checks: Checks, fact: Registered) -> None:
+def _check_register(checks: Checks, fact: Registered) -> None:
     """Registration is possible until the first draw is published."""
     _check_author(checks, fact)
     # An organiser's new name discards a draft; nobody else's does.
@@ -177,18 +177,18 @@ class Renamed(Tagged):
     name: str
 
 
-def _rename(event: Event, asked: Rename) -> Renamed:
-    found = entrant(event, asked.player)
+def _rename(event: Event, request: Rename) -> Renamed:
+    found = entrant(event, request.player)
     if found is None:
         raise TournamentError("not-on-the-list")
-    name = player_name(asked.name, _others(event, found))
+    name = player_name(request.name, _others(event, found))
     # Asked here and not of the fact: once it is forgotten, both of its names are the pseudonym.
     if name == found.name:
         raise TournamentError("nothing-corrected")
-    return Renamed(asked.player, found.name, name)
+    return Renamed(request.player, found.name, name)
 
 
-def _may_rename(checks: Checks, fact: Renamed) -> None:
+def _check_rename(checks: Checks, fact: Renamed) -> None:
     """At any time: a name that is wrong would be on the certificate."""
     checks.doorkeeper()
     found = checks.player(fact.player)
@@ -221,7 +221,7 @@ class RegistrationClosed(Tagged):
     """Players can no longer register themselves."""
 
 
-def _may_close(checks: Checks, _fact: RegistrationClosed) -> None:
+def _check_close(checks: Checks, _fact: RegistrationClosed) -> None:
     checks.organiser()
     if checks.event.closed:
         raise TournamentError("registration-closed-already")
@@ -235,7 +235,7 @@ class RegistrationReopened(Tagged):
     """Players can register themselves again."""
 
 
-def _may_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
+def _check_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
     checks.organiser()
     if not checks.event.closed:
         raise TournamentError("registration-open-already")
@@ -254,7 +254,7 @@ class PlacesLimited(Tagged):
     """None if there is no limit."""
 
 
-def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
+def _check_limit(checks: Checks, fact: PlacesLimited) -> None:
     """For those who register themselves; organisers can still add names."""
     checks.organiser()
     if fact.places == checks.event.places:
@@ -278,7 +278,7 @@ class Admitted(Tagged):
     players: tuple[Player, ...]
 
 
-def _may_admit(checks: Checks, fact: Admitted) -> None:
+def _check_admit(checks: Checks, fact: Admitted) -> None:
     """Only as far as there is room on the list; it discards a draft, which the door cannot."""
     _check_door(checks, fact.players)
     if draft(checks.event) is not None:
@@ -298,7 +298,7 @@ class TurnedAway(Tagged):
     players: tuple[Player, ...]
 
 
-def _may_turn_away(checks: Checks, fact: TurnedAway) -> None:
+def _check_turn_away(checks: Checks, fact: TurnedAway) -> None:
     """Only players who wait, not those already admitted."""
     _check_door(checks, fact.players)
 
@@ -338,29 +338,29 @@ Request: TypeAlias = (
 )
 
 STEPS: Final = (
-    Step(Register, Registered, _register, _may_register, _registered),
-    Step(Rename, Renamed, _rename, _may_rename, _renamed),
+    Step(Register, Registered, _register, _check_register, _registered),
+    Step(Rename, Renamed, _rename, _check_rename, _renamed),
     Step(
         CloseRegistration,
         RegistrationClosed,
-        lambda _event, _asked: RegistrationClosed(),
-        _may_close,
+        lambda _event, _request: RegistrationClosed(),
+        _check_close,
         lambda event, _fact, _line: replace(event, closed=True),
     ),
     Step(
         ReopenRegistration,
         RegistrationReopened,
-        lambda _event, _asked: RegistrationReopened(),
-        _may_reopen,
+        lambda _event, _request: RegistrationReopened(),
+        _check_reopen,
         lambda event, _fact, _line: replace(event, closed=False),
     ),
     Step(
         LimitPlaces,
         PlacesLimited,
-        as_asked(PlacesLimited),
-        _may_limit,
+        as_requested(PlacesLimited),
+        _check_limit,
         lambda event, fact, _line: replace(event, places=fact.places),
     ),
-    Step(Admit, Admitted, as_asked(Admitted), _may_admit, _admitted),
-    Step(TurnAway, TurnedAway, as_asked(TurnedAway), _may_turn_away, _turned_away),
+    Step(Admit, Admitted, as_requested(Admitted), _check_admit, _admitted),
+    Step(TurnAway, TurnedAway, as_requested(TurnedAway), _check_turn_away, _turned_away),
 )

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.standings import spared, ties, unjudged
-from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_asked
+from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import (
     change_matches,
     pause_clock,
     tie_break_tables_of_others,
-    void_stages,
+    void_affected_stages,
 )
 
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MAX_ITEMS)]
@@ -56,7 +56,7 @@ def check_awaited(checks: Checks, id: str) -> Match:  # noqa: A002 (its name)
     return match
 
 
-def _may_enter(checks: Checks, fact: ResultEntered) -> None:
+def _check_enter(checks: Checks, fact: ResultEntered) -> None:
     match = check_awaited(checks, fact.match)
     _check_totals(checks.event, match, fact.totals)
     _check_bots(match, match.active, fact.bots)
@@ -96,11 +96,13 @@ class ResultCorrected(Tagged):
     """Decision rounds of that stage that are not needed any more do not count, either."""
 
 
-def _correct(_event: Event, asked: CorrectResult) -> ResultCorrected:
-    return ResultCorrected(asked.match, asked.totals, text(asked.reason), asked.undecided)
+def _correct(_event: Event, request: CorrectResult) -> ResultCorrected:
+    return ResultCorrected(
+        request.match, request.totals, clean_text(request.reason), request.undecided
+    )
 
 
-def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
+def _check_correct(checks: Checks, fact: ResultCorrected) -> None:
     checks.organiser()
     match = checks.match(fact.match)
     if match.totals is None:
@@ -120,7 +122,7 @@ def _corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Event:
         event = change_matches(
             event, {m.id for m in stage.matches}, lambda m: replace(m, decisions=())
         )
-    return void_stages(event)
+    return void_affected_stages(event)
 
 
 def _corrected_only(event: Event, fact: ResultCorrected) -> Event:
@@ -146,7 +148,7 @@ class DecisionEntered(Tagged):
     """As in `ResultEntered`."""
 
 
-def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
+def _check_decide(checks: Checks, fact: DecisionEntered) -> None:
     match = checks.match(fact.match)
     checks.at_match(match, players=True)
     stage = checks.event.stages[-1]
@@ -186,12 +188,12 @@ class BotJudged(Tagged):
     advances: bool
 
 
-def _may_judge(checks: Checks, fact: BotJudged) -> None:
+def _check_judge(checks: Checks, fact: BotJudged) -> None:
     checks.organiser()
     match = checks.match(fact.match)
     stage = checks.event.stages[-1]
-    asked = unjudged(checks.event, stage, match) if match.stage == stage.number else ()
-    if fact.player not in asked:
+    waiting = unjudged(checks.event, stage, match) if match.stage == stage.number else ()
+    if fact.player not in waiting:
         raise TournamentError("no-such-bot-seat")
 
 
@@ -233,8 +235,8 @@ Fact: TypeAlias = ResultEntered | ResultCorrected | DecisionEntered | BotJudged
 Request: TypeAlias = EnterResult | CorrectResult | EnterDecision | JudgeBot
 
 STEPS: Final = (
-    Step(EnterResult, ResultEntered, as_asked(ResultEntered), _may_enter, _entered),
-    Step(CorrectResult, ResultCorrected, _correct, _may_correct, _corrected),
-    Step(EnterDecision, DecisionEntered, as_asked(DecisionEntered), _may_decide, _decided),
-    Step(JudgeBot, BotJudged, as_asked(BotJudged), _may_judge, _judged),
+    Step(EnterResult, ResultEntered, as_requested(ResultEntered), _check_enter, _entered),
+    Step(CorrectResult, ResultCorrected, _correct, _check_correct, _corrected),
+    Step(EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _decided),
+    Step(JudgeBot, BotJudged, as_requested(BotJudged), _check_judge, _judged),
 )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
-from dacabo.tournament.names import text
+from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House, HouseClock
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects import links, messages, privacy
@@ -48,11 +48,11 @@ class TakenBack(Tagged):
     reason: str
 
 
-def _take_back(_event: Event, asked: TakeBack) -> TakenBack:
-    return TakenBack(asked.number, text(asked.reason))
+def _take_back(_event: Event, request: TakeBack) -> TakenBack:
+    return TakenBack(request.number, clean_text(request.reason))
 
 
-def _may_take_back(checks: Checks, fact: TakenBack) -> None:
+def _check_take_back(checks: Checks, fact: TakenBack) -> None:
     checks.organiser()
     event = checks.event
     if last_step(event) is None:
@@ -73,4 +73,4 @@ def _taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
 Fact: TypeAlias = TakenBack
 Request: TypeAlias = TakeBack
 
-STEPS: Final = (Step(TakeBack, TakenBack, _take_back, _may_take_back, _taken_back),)
+STEPS: Final = (Step(TakeBack, TakenBack, _take_back, _check_take_back, _taken_back),)

@@ -117,6 +117,6 @@ class SetUp(Pair):
                 looked=((),) * self.players,
             )
             self.observers.append(observer)
-        known = self.observers[0].knowledge, self.observers[0].reading
+        known = self.observers[0].knowledge, self.observers[0].inference
         asked = now.player
         load_engine_state(self.env.s, self.env.w, self.match, *known, asked=asked, slots=self.slots)

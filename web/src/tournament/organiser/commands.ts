@@ -442,7 +442,7 @@ export function forget(desk: DeskState, player: number | undefined): Command {
       },
     ],
     ready: ({ whose }) => people.some(({ value }) => value === whose),
-    price: ({ whose }) => t("app-desk-forget-price", { name: nameOf(whose) }),
+    confirmation: ({ whose }) => t("app-desk-forget-price", { name: nameOf(whose) }),
     send: ({ whose }, waiting) => {
       const [kind, text] = whose.split(" ");
       const number = Number(text);

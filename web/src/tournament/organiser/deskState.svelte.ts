@@ -35,9 +35,9 @@ export type DeskSheet =
 /** An action at the desk: a step, a sheet that opens, or anything else. */
 export type DeskAction = Omit<
   ComponentProps<typeof ActionButton>,
-  "client" | "request" | "does" | "ondone"
+  "client" | "request" | "run" | "ondone"
 > &
-  ({ request: EventRequest } | { sheet: DeskSheet } | { does: (waiting: () => void) => unknown });
+  ({ request: EventRequest } | { sheet: DeskSheet } | { run: (waiting: () => void) => unknown });
 
 /** The tabs of the desk; on a phone one of them is visible. */
 export type Tab = "players" | "tables" | "standings" | "prizes";
@@ -163,7 +163,7 @@ export function hasResult(match: EventMatchView): boolean {
   return match.lines.some(({ total }) => total !== null);
 }
 
-/** The words of a button that opens something. */
-export function more(key: string): string {
+/** The text of a button that opens something: it ends with an ellipsis. */
+export function withEllipsis(key: string): string {
   return t("app-more", { text: t(key) });
 }

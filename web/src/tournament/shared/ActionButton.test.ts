@@ -8,7 +8,7 @@ test("a step needs somebody who is asked for it", () => {
   type Button = { action: string; text: string };
   type Step = Button & { request: { type: "draw" } };
   expectTypeOf<Step & { client: EventClient }>().toExtend<Props>();
-  expectTypeOf<Button & { does: () => void }>().toExtend<Props>();
+  expectTypeOf<Button & { run: () => void }>().toExtend<Props>();
   expectTypeOf<Step>().not.toExtend<Props>();
   expectTypeOf<Button>().not.toExtend<Props>();
 });

@@ -75,7 +75,7 @@ export interface Command<V extends Values = Values> {
   /** Its button looks the same before that. */
   steady?: boolean;
   /** What it costs: then it is asked twice. */
-  price?(values: V): string;
+  confirmation?(values: V): string;
   /** Ask the server; `waiting` is called while it cannot be reached. */
   send?(values: V, waiting: () => void): unknown;
   /** Instead of `send`: a step of an event whose consequences are shown first. */

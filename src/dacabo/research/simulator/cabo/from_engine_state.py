@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from dacabo.cabo.inference import Reading, Span
+from dacabo.cabo.inference import Inference, Span
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Snapping, Turn
 from dacabo.core.errors import RulesError
 from dacabo.core.seats import Seat, clockwise
 from dacabo.research.simulator import SimulatorError
 from dacabo.research.simulator.cabo.kernel import layout as at
-from dacabo.research.simulator.cabo.spec import code
+from dacabo.research.simulator.cabo.spec import code, code_of_value
 from dacabo.research.simulator.chance import GAME_STATE, ROUND
 from dacabo.research.simulator.language import Numbers
 
@@ -21,7 +21,7 @@ def load_engine_state(
     w: Numbers,
     match: Match,
     knowledge: Knowledge,
-    reading: Reading,
+    inference: Inference,
     *,
     asked: Seat,
     slots: int,
@@ -32,15 +32,17 @@ def load_engine_state(
         s: the small numbers of an env in which a match has begun.
         w: the wide numbers of that env.
         match: the position, all cards included.
-        knowledge: the knowledge of any viewer. Only public parts count, such as who saw which card.
-        reading: what everyone can infer from the moves (of no seat: `Reading(TABLE)`).
-        asked: the seat that has to act; in a window, one of those that may snap.
+        knowledge: the knowledge of any seat. Only its public part is used, such as who saw which
+            card.
+        inference: what everyone can infer from the moves: an `Inference(TABLE)` that has heard
+            all public facts.
+        asked: the seat that has to act; in a snap window, one of those that may snap.
         slots: the slots that the env has for each layout.
     """
     small = [0] * at.SMALL
     wide = [0] * (at.PLACES + match.players * slots)
-    _table(small, wide, match, knowledge)
-    _decision(small, wide, match, asked)
+    _write_table(small, wide, match, knowledge)
+    _write_decision(small, wide, match, asked)
     if isinstance(match.round.phase, Holding):
         assert knowledge.hand is not None
         small[at.HAND_SEEN] = _bits(knowledge.hand.seen_by)
@@ -52,21 +54,22 @@ def load_engine_state(
         for slot, card in enumerate(layout):
             belief = knowledge.layouts[seat][slot]
             if card is not None and belief is not None:
-                low, high = reading.spans.get((seat, slot), _ANYTHING)
+                low, high = inference.spans.get((seat, slot), _ANYTHING)
                 wide[at.PLACES + seat * slots + slot] = (
                     code(card)
                     | _bits(belief.seen_by) << at.SEEN
                     | belief.called << at.CALLED
-                    | low + 2 << at.LOW
-                    | high + 2 << at.HIGH
+                    | code_of_value(low) << at.LOW
+                    | code_of_value(high) << at.HIGH
                     | belief.pool << at.POOL
                 )
     s[:] = small
+    # The words before it are the random streams, which the env keeps.
     w[GAME_STATE:] = wide[GAME_STATE:]
     w[ROUND] = match.round.number
 
 
-def _table(s: Numbers, w: Numbers, match: Match, knowledge: Knowledge) -> None:
+def _write_table(s: Numbers, w: Numbers, match: Match, knowledge: Knowledge) -> None:
     """Write the turn, the piles and the totals."""
     now = match.round
     s[at.PLAYER] = now.player
@@ -89,14 +92,14 @@ def _table(s: Numbers, w: Numbers, match: Match, knowledge: Knowledge) -> None:
         w[at.TOTALS + seat] = total
 
 
-def _decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
+def _write_decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
     """Write the phase and the seat that has to act."""
     now = match.round
     s[at.ASKED] = asked
     s[at.LOOKING_AT] = s[at.GIVEN] = at.NOBODY
     on_turn = asked == now.player
     match now.phase:
-        case FirstLooks(looked, looking) if _in_turn(match, now.phase, asked):
+        case FirstLooks(looked, looking) if _looks_in_order(match, now.phase, asked):
             s[at.PHASE] = at.FIRST_LOOK
             for seat, seen in enumerate(looked):
                 w[at.LOOKED + seat] = _bits(seen)
@@ -116,21 +119,21 @@ def _decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
             s[at.PHASE] = at.SNAPPING
             s[at.AWAITED] = _bits(awaited)
         case _:
-            raise SimulatorError("no-such-lane")
+            raise SimulatorError("no-such-lane")  # a former word for an env; the code is public
 
 
-def _in_turn(match: Match, phase: FirstLooks, asked: Seat) -> bool:
+def _looks_in_order(match: Match, phase: FirstLooks, asked: Seat) -> bool:
     """Return whether everyone before this seat has looked, and nobody after it."""
     assert match.round.starter is not None
     seats = list(clockwise(match.round.starter, match.players))
     turn = seats.index(asked)
-    done = [len(phase.looked[seat]) for seat in seats]
+    look_counts = [len(phase.looked[seat]) for seat in seats]
     looks = match.rules.looks
     busy = [seat for seat in seats if phase.looking[seat] is not None]
     return (
-        all(number == looks for number in done[:turn])
-        and (done[turn] < looks or busy == [asked])
-        and not any(done[turn + 1 :])
+        all(number == looks for number in look_counts[:turn])
+        and (look_counts[turn] < looks or busy == [asked])
+        and not any(look_counts[turn + 1 :])
         and busy in ([], [asked])
     )
 

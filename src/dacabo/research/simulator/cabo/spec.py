@@ -20,12 +20,16 @@ from dacabo.observations.cabo.layout import GLOBALS, TOKEN
 from dacabo.research.simulator.cabo.kernel import layout as at
 from dacabo.research.simulator.spec import Players, Shape
 
+# The position in these tuples is the number that the kernel reads.
 _AFTER_CALL: Final = (
     PileOutAfterCall.END_CABO,
     PileOutAfterCall.END_PILE,
     PileOutAfterCall.PLAY_ON,
 )
 _HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
+
+_EXTRA: Final = 4
+_EXTRA_IF_GROWING: Final = 12
 
 POINTS_SIGN: Final = -1
 """The sign of points in a reward: in Cabo the fewest points win."""
@@ -55,14 +59,27 @@ PLAYERS: Final = Players(
 
 
 def code(card: Card) -> int:
-    """Return the code of a card: its value + 2."""
-    return VALUE[card] + 2
+    """Return the code of a card."""
+    return code_of_value(VALUE[card])
+
+
+def code_of_value(value: int) -> int:
+    """Return the code of a card's value: 2 more, since a joker counts -1 and 0 is no card."""
+    return value + 2
 
 
 def rules_vector(
     rules: Rules, players: int, slots: int, *, tempted: int = 0, time_runs_out: int = 0
 ) -> list[int]:
-    """Return the rules as the kernel reads them."""
+    """Return the rules as the kernel reads them.
+
+    Args:
+        rules: the rules.
+        players: the number of players.
+        slots: the slots of each layout.
+        tempted: in 65,536 decisions, how often a player is tempted to look without leave.
+        time_runs_out: in 65,536 decisions, how often time is called.
+    """
     if slots < rules.cards:
         raise RulesError("too-few-slots", slots=slots, cards=rules.cards)
     r = [0] * at.RULES
@@ -94,7 +111,7 @@ def rules_vector(
     r[at.PACK_SIZE] = len(rules.pack)
     for card in rules.pack:
         r[at.PACK + code(card)] += 1
-    return [int(number) for number in r]
+    return [int(number) for number in r]  # some are booleans
 
 
 def shape(r: Sequence[int]) -> Shape:
@@ -118,7 +135,7 @@ def shape(r: Sequence[int]) -> Shape:
 
 
 def slots_for(rules: Rules, players: int) -> int:
-    """Return how many slots to reserve for a layout, which penalties and kept cards let grow."""
+    """Return how many slots to reserve for a layout: penalties and kept cards can lengthen it."""
     grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
-    room = rules.cards + (12 if grows else 4)
-    return min(room, len(rules.pack) // players + rules.cards)
+    wanted = rules.cards + (_EXTRA_IF_GROWING if grows else _EXTRA)
+    return min(wanted, len(rules.pack) // players + rules.cards)

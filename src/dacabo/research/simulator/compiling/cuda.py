@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from dacabo.research.simulator.compiling.assemble import TYPES, assemble
 from dacabo.research.simulator.compiling.native import C_TYPES
-from dacabo.research.simulator.compiling.translate import entries, translate
+from dacabo.research.simulator.compiling.translate import entry_points_of, translate
 
 THREADS: Final = 128
 MAX_THREADS: Final = 512
@@ -80,14 +80,14 @@ def load(modules: Sequence[str], scratch: Mapping[str, int]) -> dict[str, Callab
     module = cupy.RawModule(code=text, options=("-std=c++17", "-fmad=false"))
     return {
         name: _function(module.get_function(name), parameters, scratch)
-        for name, parameters in entries(modules).items()
+        for name, parameters in entry_points_of(modules).items()
     }
 
 
 def _entry_points(modules: Sequence[str], scratch: Mapping[str, int]) -> str:
     """Write a CUDA kernel for each function over many envs. Every thread plays one env."""
     entry_points = []
-    for name, parameters in entries(modules).items():
+    for name, parameters in entry_points_of(modules).items():
         signature, arguments, local = [], [], ""
         for one, kind in parameters.items():
             arguments.append(one)

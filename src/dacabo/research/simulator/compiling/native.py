@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from dacabo.research.simulator import SimulatorError
 from dacabo.research.simulator.compiling.assemble import TYPES, assemble, folder
-from dacabo.research.simulator.compiling.translate import entries, translate
+from dacabo.research.simulator.compiling.translate import entry_points_of, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
 OPTIONS: Final = (
@@ -58,7 +58,7 @@ def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     loaded = ctypes.CDLL(str(library))
     return {
         name: _function(getattr(loaded, name), parameters)
-        for name, parameters in entries(modules).items()
+        for name, parameters in entry_points_of(modules).items()
     }
 
 
@@ -92,7 +92,7 @@ def _build(text: str, library: Path) -> None:
 def _entry_points(modules: Sequence[str]) -> str:
     """Write a function with a C interface for each function over many envs."""
     entry_points = []
-    for name, parameters in entries(modules).items():
+    for name, parameters in entry_points_of(modules).items():
         signature, arguments = [], []
         for one, kind in parameters.items():
             if kind == "int":

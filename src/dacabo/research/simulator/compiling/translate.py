@@ -72,7 +72,7 @@ def translate(modules: Iterable[str], names: dict[str, Any]) -> str:
     return "\n".join([_PRELUDE, "namespace kernel {", *constants, *heads, *bodies, "}"])
 
 
-def entries(modules: Iterable[str]) -> dict[str, dict[str, str]]:
+def entry_points_of(modules: Iterable[str]) -> dict[str, dict[str, str]]:
     """Return the functions over many envs, with the types of their parameters by name."""
     return {
         node.name: {one.arg: _named(one.annotation) for one in node.args.args}

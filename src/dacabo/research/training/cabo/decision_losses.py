@@ -108,8 +108,8 @@ def play(name: str, numbers: Sequence[int]) -> Rounds:
 
         def on_choice(match: Match, observer: Observer, move: Move, seat: int = seat) -> None:
             small, wide = [0] * sizes.small, [0] * sizes.wide
-            knowledge, reading = observer.knowledge, observer.reading
-            load_engine_state(small, wide, match, knowledge, reading, asked=seat, slots=SLOTS)
+            knowledge, inference = observer.knowledge, observer.inference
+            load_engine_state(small, wide, match, knowledge, inference, asked=seat, slots=SLOTS)
             king = isinstance(match.round.phase, Looking)
             path = [*Steps(PLAYERS, SLOTS, seat).path(move, king=king)]
             rows.append((small, wide, path + [-1] * (MAX_ACTIONS - len(path)), number))  # noqa: B023

@@ -1,8 +1,7 @@
 """The whole game tree of a tiny round, built breadth first in envs of the simulator.
 
 An information set is all that a seat has been told so far: solvers need perfect recall. A learned
-player sees only its observation, which says less. So its exploitability includes what it loses by
-that.
+player sees only its observation, which says less; its exploitability includes the cost of that.
 """
 
 from typing import Any, Final, NamedTuple
@@ -10,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.cabo.inference import Reading
+from dacabo.cabo.inference import Inference
 from dacabo.core.seats import TABLE
 from dacabo.research.adapters.cabo.tiny import TinyEnvConfig
 from dacabo.research.adapters.node import orders
@@ -42,16 +41,16 @@ class Histories(NamedTuple):
     """The small numbers of an env after this history."""
     wide: NDArray[np.int32]
     """The wide numbers of an env after this history."""
-    chance: Floats
+    chance_reach: Floats
     """The contribution of chance to the probability of this history."""
     infoset_keys: NDArray[np.uint64]
     """By seat: a hash of all that it was told."""
-    sequences: Ints
+    last_sequence: Ints
     """By seat: its latest sequence."""
 
-    def take(self, which: Any) -> "Histories":  # noqa: ANN401 (indexes or a mask)
+    def take(self, index: Any) -> "Histories":  # noqa: ANN401 (indexes or a mask)
         """Return some of the histories, perhaps several times."""
-        return Histories(*(column[which] for column in self))
+        return Histories(*(column[index] for column in self))
 
 
 class GameTree:
@@ -72,104 +71,115 @@ class GameTree:
         self.num_histories = 0
         """The number of histories, with all outcomes of chance."""
         histories = self._deals(config)
-        while len(histories.chance):
-            self.num_histories += len(histories.chance)
+        while len(histories.chance_reach):
+            self.num_histories += len(histories.chance_reach)
             histories = self._expand(histories)
         self.infosets = tuple(
-            Infosets(*map(np.concatenate, zip(*one, strict=True))) for one in self._infosets
+            Infosets(*map(np.concatenate, zip(*layers, strict=True))) for layers in self._infosets
         )
-        self.game = self._game()
+        self.game = self._build_game()
 
-    def _game(self) -> Game:
+    def _build_game(self) -> Game:
         trees = []
         for infosets, parents in zip(self._infosets, self._parents, strict=True):
-            num_actions = np.concatenate([one.mask.sum(1, dtype=np.int64) for one in infosets])
+            num_actions = np.concatenate([layer.mask.sum(1, dtype=np.int64) for layer in infosets])
             first = 1 + np.cumsum(num_actions) - num_actions
-            stops = np.cumsum([len(one) for one in parents])
+            stops = np.cumsum([len(layer) for layer in parents])
             layers = tuple(
-                slice(int(stop) - len(one), int(stop))
-                for one, stop in zip(parents, stops, strict=True)
-                if len(one)
+                slice(int(stop) - len(layer), int(stop))
+                for layer, stop in zip(parents, stops, strict=True)
+                if len(layer)
             )
             num_sequences = 1 + int(num_actions.sum())
             parent = np.concatenate(parents)
             trees.append(InfosetTree(first, num_actions, parent, layers, num_sequences))
-        last = np.concatenate([one for one, _ in self._terminals])
-        weighted = np.concatenate([one for _, one in self._terminals])
+        last = np.concatenate([sequences for sequences, _ in self._terminals])
+        weighted = np.concatenate([values for _, values in self._terminals])
         payoffs = np.concatenate(self._payoffs)
         # Terminal histories with the same sequences differ only in cards that nobody has seen.
         base = trees[1].num_sequences
-        pairs, which = np.unique(last[:, 0] * base + last[:, 1], return_inverse=True)
-        one, other = np.divmod(pairs, base)
+        pairs, index = np.unique(last[:, 0] * base + last[:, 1], return_inverse=True)
+        first_sequences, second_sequences = np.divmod(pairs, base)
         return Game(
             (trees[0], trees[1]),
-            (one, other),
-            sum_by_index(which, weighted),
+            (first_sequences, second_sequences),
+            sum_by_index(index, weighted),
             float(payoffs.max() - payoffs.min()),
         )
 
-    # --- one action more ----------------------------------------------------------
+    # --- one level deeper ---------------------------------------------------------
 
     def _expand(self, histories: Histories) -> Histories:
         """Return the children of all histories; store those that end the round."""
-        histories, mask = self._observe(histories)
+        histories, mask, tokens = self._observe(histories)
         seats = histories.small[:, at.ASKED]
         sequences = np.zeros(mask.shape, np.int64)
         for seat in (0, 1):
-            sequences[seats == seat] = self._add_infosets(seat, histories, mask, seats == seat)
+            acts = seats == seat
+            sequences[acts] = self._add_infosets(
+                seat,
+                histories.infoset_keys[acts, seat],
+                histories.last_sequence[acts, seat],
+                Infosets(tokens[seat][acts], mask[acts]),
+            )
         parent, action = mask.nonzero()
         children = histories.take(parent)
-        children.sequences[np.arange(len(parent)), seats[parent]] = sequences[parent, action]
+        children.last_sequence[np.arange(len(parent)), seats[parent]] = sequences[parent, action]
         children, action = _with_draws(children, action)
         event, points = self._step(children, action)
-        # Actions are public. In a tiny round every move is a single action.
+        # Actions are public. In a tiny round decks move is a single action.
         keys = _hash(children.infoset_keys, action.astype(np.uint64)[:, None])
         children = children._replace(infoset_keys=keys)
         over = (event & ROUND_OVER) > 0
         payoff = (points[over, 1] - points[over, 0]).astype(np.int64)
-        self._terminals.append((children.sequences[over], children.chance[over] * payoff))
+        self._terminals.append((children.last_sequence[over], children.chance_reach[over] * payoff))
         self._payoffs.append(payoff)
         return children.take(~over)
 
     def _add_infosets(
-        self, seat: int, histories: Histories, mask: Bytes, acts: NDArray[np.bool_]
+        self, seat: int, keys: NDArray[np.uint64], parents: Ints, infosets: Infosets
     ) -> Ints:
-        """Store the information sets of a seat; return the sequence of each of its actions."""
-        keys = histories.infoset_keys[acts, seat]
-        _, first, which = np.unique(keys, return_index=True, return_inverse=True)
-        legal = mask[acts][first]
+        """Store the information sets of a seat; return the sequence of each of its actions.
+
+        Args:
+            seat: the seat that has to act.
+            keys: by history, the hash of its information set.
+            parents: by history, the seat's latest sequence.
+            infosets: by history, its information set. Many are the same.
+        """
+        _, first, index = np.unique(keys, return_index=True, return_inverse=True)
+        legal = infosets.mask[first]
         numbers = np.cumsum(legal, dtype=np.int64).reshape(legal.shape) - 1
         numbers += self._num_sequences[seat]
         self._num_sequences[seat] += int(legal.sum())
-        self._parents[seat].append(histories.sequences[acts, seat][first])
-        self._infosets[seat].append(Infosets(self._tokens[seat][acts][first], legal))
-        return numbers[which]
+        self._parents[seat].append(parents[first])
+        self._infosets[seat].append(Infosets(infosets.tokens[first], legal))
+        return numbers[index]
 
     # --- the simulator ------------------------------------------------------------
 
-    def _observe(self, histories: Histories) -> tuple[Histories, Bytes]:
-        """Add the observation of each seat to its information set; return the legal actions."""
-        shape, count = self._simulator.shape, len(histories.chance)
+    def _observe(self, histories: Histories) -> tuple[Histories, Bytes, list[Bytes]]:
+        """Add the observation of each seat to its information set.
+
+        Return the histories, the legal actions, and the observations of each seat.
+        """
+        shape, count = self._simulator.shape, len(histories.chance_reach)
         mask = np.zeros((count, shape.actions), np.uint8)
-        self._tokens = [np.zeros((count, shape.tokens), np.uint8) for _ in range(2)]
+        tokens = [np.zeros((count, shape.tokens), np.uint8) for _ in range(2)]
         for part in _parts(count):
             loaded = self._load(histories, part)
             for seat in (0, 1):
                 timestep = self._simulator.observe(seat)
                 mask[part] |= timestep.mask[:loaded]
-                self._tokens[seat][part] = timestep.tokens[:loaded]
-        keys = [
-            _hash(histories.infoset_keys[:, seat], _words(self._tokens[seat])) for seat in (0, 1)
-        ]
-        return histories._replace(infoset_keys=np.stack(keys, 1)), mask
+                tokens[seat][part] = timestep.tokens[:loaded]
+        keys = [_hash(histories.infoset_keys[:, seat], _words(tokens[seat])) for seat in (0, 1)]
+        return histories._replace(infoset_keys=np.stack(keys, 1)), mask, tokens
 
     def _step(
         self, histories: Histories, actions: Ints
     ) -> tuple[NDArray[np.int8], NDArray[np.int32]]:
-        """Do an action after each history, in place; return the events and the points."""
+        """Apply one action to each history, in place; return events and points."""
         simulator = self._simulator
-        event = np.zeros(len(actions), np.int8)
-        points = np.zeros((len(actions), 2), np.int32)
         padded = np.full(_NUM_ENVS, PASS_OVER, np.int16)
         for part in _parts(len(actions)):
             loaded = self._load(histories, part)
@@ -177,9 +187,8 @@ class GameTree:
             simulator.run("step_envs", padded)
             histories.small[part] = simulator.small[:loaded]
             histories.wide[part] = simulator.wide[:loaded]
-        event[:] = histories.small[:, simulator.shape.event]
-        points[:] = histories.wide[:, simulator.shape.points : simulator.shape.points + 2]
-        return event, points
+        points = slice(simulator.shape.points, simulator.shape.points + 2)
+        return histories.small[:, simulator.shape.event].copy(), histories.wide[:, points].copy()
 
     def _load(self, histories: Histories, part: slice) -> int:
         """Copy histories into the envs; return how many."""
@@ -190,18 +199,18 @@ class GameTree:
     def _deals(self, config: TinyEnvConfig) -> Histories:
         """Return a history for each distinct deal. The pile has no order yet."""
         shape = self._simulator.shape
-        begun = config.begin(None)
-        every = orders(begun.to_shuffle)
-        small = np.zeros((len(every), shape.small), np.int8)
-        wide = np.zeros((len(every), shape.wide), np.int32)
-        for number, order in enumerate(every):
-            dealt = begun.shuffled(order)
+        start = config.begin(None)
+        decks = orders(start.to_shuffle)
+        small = np.zeros((len(decks), shape.small), np.int8)
+        wide = np.zeros((len(decks), shape.wide), np.int32)
+        for number, order in enumerate(decks):
+            dealt = start.shuffled(order)
             load_engine_state(
                 small[number],
                 wide[number],
                 dealt.match,
                 dealt.observers[0].knowledge,
-                Reading(TABLE),
+                Inference(TABLE),
                 asked=0,
                 slots=self._simulator.slots,
             )
@@ -211,7 +220,7 @@ class GameTree:
         return Histories(
             small[first],
             wide[first],
-            times / len(every),
+            times / len(decks),
             zeros.astype(np.uint64),
             zeros.astype(np.int64),
         )
@@ -237,8 +246,8 @@ def _with_draws(histories: Histories, action: Ints) -> tuple[Histories, Ints]:
     sizes = pile.sum(1)[parent]
     lower = (np.cumsum(pile, 1) - pile)[parent, card]
     drawn = histories.take(np.flatnonzero(draws)[parent])
-    drawn = drawn._replace(chance=drawn.chance * pile[parent, card] / sizes)
-    # This is the middle of all words of 32 bits that `below` scales to this number.
+    drawn = drawn._replace(chance_reach=drawn.chance_reach * pile[parent, card] / sizes)
+    # `below` scales a 32-bit word to a card; this is the middle of the words that give this card.
     word = ((2 * lower + 1 << 31) // sizes).astype(np.uint32).view(np.int32)
     drawn.wide[:, CARD_STREAM + LEFT], drawn.wide[:, CARD_STREAM + WORDS] = 1, word
     rest = histories.take(~draws)
@@ -254,7 +263,10 @@ def _words(rows: Bytes) -> NDArray[np.uint64]:
 
 
 def _hash(keys: NDArray[np.uint64], words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Mix words into keys, by splitmix64. Two pairs collide with a probability of 1 in 10¹⁹."""
+    """Mix words into keys, by splitmix64.
+
+    Two different inputs collide with a probability of about 1 in 10¹⁹.
+    """
     mixed = keys.copy()
     for column in words.T:
         mixed ^= column if mixed.ndim == 1 else column[:, None]

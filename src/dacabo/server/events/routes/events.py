@@ -162,7 +162,7 @@ class EventRoutes(EventDesk):
         file = await read_file(request, LARGEST)
         live, holder = await self._at_the_door(request)
         taken = tuple(entrant.name for entrant in live.event.entrants)
-        found = await self._context.background.do(read_names, file, taken)
+        found = await self._context.background.run(read_names, file, taken)
         number = len(live.event.log)
         if found.names:
             # The id need not be known to the client: sent twice, all names are known.

@@ -28,7 +28,7 @@ export class Choice {
     // A new decision discards what was being chosen for the last one.
     $effect(() => {
       void this.#askedId;
-      this.turnTo("plain");
+      this.setMode("plain");
     });
   }
 
@@ -66,17 +66,17 @@ export class Choice {
 
   play = (move: string): void => {
     const decision = this.situation && answered(this.situation, this.#mode);
-    this.turnTo("plain");
+    this.setMode("plain");
     if (decision) void this.#session.play(decision, move);
   };
 
-  turnTo = (mode: Mode | "call"): void => {
+  setMode = (mode: Mode | "call"): void => {
     this.mode = mode;
     this.chosen = [];
   };
 
   /** A tap on the felt: nothing to snap for anybody with this device, or no more waiting. */
-  wave = (): void => {
+  hurry = (): void => {
     const others = this.#session.hotSeat?.answer(this.#session, "snap", "pass");
     if (this.asked?.kind === "snap") this.play("pass");
     else if (!others) this.#session.hurry();

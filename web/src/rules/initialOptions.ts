@@ -1,9 +1,12 @@
-// The defaults of a new table.
+// The options of a new table.
 import type { Options } from "../generated/protocol";
 import type { GameName } from "./settings";
 
+/** The last options of a new table in this browser. */
+export const TABLE_KEY = "dacabo.table";
+
 /** A table without any changes. */
-export function defaultTable(game: GameName, preset: string, players: number): Options {
+export function tableOptions(game: GameName, preset: string, players: number): Options {
   return {
     game,
     preset,
