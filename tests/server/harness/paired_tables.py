@@ -321,6 +321,9 @@ class LiveRun:
         else:
             given = msgspec.to_builtins(setup.options)
             self.code = (await self._post("/api/tables", given, "a"))["code"]
+        if len(self.nodes) > 1:  # some of it was said before the code was known
+            await self._barrier()
+            self.said.clear()
 
     async def _open_event(self, setup: Setup) -> None:
         """An event with one match, and everybody's link to it."""
