@@ -1,0 +1,2 @@
+// What a face shows of what just happened, in public: never anything of the cards.
+export type Mood = "calm" | "happy" | "sad" | "startled";
