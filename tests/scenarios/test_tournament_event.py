@@ -6,9 +6,9 @@ from tournament.harness.event_driver import SEED, EventDriver
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import draw
-from dacabo.tournament.event import Stage, current, draft
+from dacabo.tournament.event import Stage, current_stage, draft
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.standings import qualified, ties
+from dacabo.tournament.standings import qualifiers, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow, Replace
 from dacabo.tournament.subjects.clocks import Start
@@ -26,14 +26,14 @@ ANA = Organiser("Ana")
 
 def stage_of(hall: EventDriver) -> Stage:
     """The stage that is played."""
-    stage = current(hall.event)
+    stage = current_stage(hall.event)
     assert stage is not None
     return stage
 
 
 def going_on(hall: EventDriver) -> tuple[int, ...]:
     """Who advances from the current stage."""
-    return qualified(hall.event, stage_of(hall))
+    return qualifiers(hall.event, stage_of(hall))
 
 
 def open_ties(hall: EventDriver) -> list[tuple[int, ...]]:
@@ -680,8 +680,8 @@ def test_prizes_are_chosen_in_the_order_of_places() -> None:
     assert hall.refused(ChoosePrize(2, "Office 21")) == "prize-gone"
     hall.ask(ChoosePrize(2, "Woolf!!"))
     assert [(one.player, one.prize) for one in hall.event.taken][2:] == [(0, "Mission: Combat!")]
-    assert prizes.unchosen(hall.event) == ()
-    assert prizes.chooser(hall.event) is None
+    assert prizes.remaining_prizes(hall.event) == ()
+    assert prizes.next_chooser(hall.event) is None
 
 
 @pytest.mark.rule("TOUR-12")
@@ -691,8 +691,8 @@ def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
     hall.ask(NamePrizes(("a", "b", "c", "d")))
     for player, prize in enumerate("abc"):
         hall.ask(ChoosePrize(player, prize))
-    assert prizes.unchosen(hall.event) == ("d",)
-    assert prizes.chooser(hall.event) is None
+    assert prizes.remaining_prizes(hall.event) == ("d",)
+    assert prizes.next_chooser(hall.event) is None
     assert hall.refused(ChoosePrize(0, "d")) == "not-a-finalist"
 
 
@@ -708,7 +708,7 @@ def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> 
     hall.ask(NamePrizes(("a", "b", "c", "d")))
     for player, prize in zip((one, two, home), "abc", strict=True):
         hall.ask(ChoosePrize(player, prize))
-    assert prizes.chooser(hall.event) is None
+    assert prizes.next_chooser(hall.event) is None
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-11")
@@ -721,7 +721,7 @@ def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
     hall.ask(DropOut(later))
     hall.result(final, [10, 101])
     assert hall.places() == {one: 1, two: 2, later: 3, early: 4}
-    assert prizes.order(hall.event) == (one, two, later, early)
+    assert prizes.choosing_order(hall.event) == (one, two, later, early)
 
 
 @pytest.mark.rule("TOUR-12")
@@ -734,9 +734,9 @@ def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
     hall.ask(CorrectResult(final.id, {0: 20, 1: 20, 2: 101}, "misread"))
     hall.ask(NamePrizes(("lamp",)))
     decide(hall, {0: 0, 1: 5})
-    assert prizes.taken(hall.event) == ()
-    assert prizes.unchosen(hall.event) == ("lamp",)
-    assert prizes.chooser(hall.event) == 0
+    assert prizes.valid_choices(hall.event) == ()
+    assert prizes.remaining_prizes(hall.event) == ("lamp",)
+    assert prizes.next_chooser(hall.event) == 0
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-11")
@@ -762,6 +762,8 @@ def test_a_correction_undoes_the_choices_that_were_not_that_players_turn() -> No
     given_back = Phrase("tournament-change-prize", {"who": Who(1), "prize": "b"})
     assert given_back in preview(hall.event, request, hall.now, ANA).phrases
     hall.ask(request)
-    assert [(choice.player, choice.prize) for choice in prizes.taken(hall.event)] == [(0, "a")]
-    assert prizes.chooser(hall.event) == 2
-    assert desk(hall.event, 0).event.taken == prizes.taken(hall.event)
+    assert [(choice.player, choice.prize) for choice in prizes.valid_choices(hall.event)] == [
+        (0, "a")
+    ]
+    assert prizes.next_chooser(hall.event) == 2
+    assert desk(hall.event, 0).event.taken == prizes.valid_choices(hall.event)

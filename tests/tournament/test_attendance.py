@@ -5,7 +5,7 @@ from tournament.harness.event_driver import EventDriver
 from dacabo.tournament.event import (
     Gone,
     How,
-    present,
+    present_entrants,
 )
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects.attendance import (
@@ -26,7 +26,7 @@ from dacabo.tournament.views.todo import todo
 
 def here(driver: EventDriver) -> list[int]:
     """The players who have checked in."""
-    return [one.player for one in present(driver.event) if one.here]
+    return [one.player for one in present_entrants(driver.event) if one.here]
 
 
 def test_all_are_here_with_one_step() -> None:

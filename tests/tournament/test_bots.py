@@ -5,7 +5,7 @@ from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.tournament.event import Match, Player
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable
-from dacabo.tournament.standings import qualified, ties
+from dacabo.tournament.standings import qualifiers, ties
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw
@@ -89,7 +89,7 @@ def test_the_seat_advances_if_the_organiser_says_so() -> None:
     driver, match, (emil, *_) = won_by_a_bot()
     driver.ask(JudgeBot(match.id, emil, advances=True))
     assert driver.event.log[-1].fact == BotJudged(match.id, emil, advances=True)
-    assert emil in qualified(driver.event, driver.event.stages[0])
+    assert emil in qualifiers(driver.event, driver.event.stages[0])
     assert lines(driver, match)[emil].bot
     again = JudgeBot(match.id, emil, advances=False)
     assert driver.refused(again) == "no-such-bot-seat"
@@ -107,7 +107,7 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
     said = preview(driver.event, asked, driver.now, ANA).phrases
     assert [phrase.key for phrase in said] == ["tournament-change-advance"]
     driver.ask(asked)
-    assert {*qualified(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
+    assert {*qualifiers(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
     seen = lines(driver, match)
     assert [seen[player].place for player in (emil, bo, cyd)] == [3, 1, 1]
     assert driver.places()[emil] == 6
@@ -125,7 +125,7 @@ def test_the_next_may_be_a_bot_too() -> None:
     for player in first.players:
         assert [one.players for one in desk(driver.event, driver.now).todo] == [(player,)]
         driver.ask(JudgeBot(first.id, player, advances=False))
-    assert qualified(driver.event, driver.event.stages[0]) == second.players[:1]
+    assert qualifiers(driver.event, driver.event.stages[0]) == second.players[:1]
     driver.ask(DropOut(first.players[0]))
     assert driver.refused(CheckIn(first.players[0])) == "player-gone"
 
@@ -157,7 +157,7 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
     assert not any(ties(driver.event, stage, match) for match in driver.matches)
     asked = JudgeBot(first.id, first.players[0], advances=False)
     driver.ask(asked)
-    assert len(qualified(driver.event, driver.event.stages[0])) == 5
+    assert len(qualifiers(driver.event, driver.event.stages[0])) == 5
     driver.ask(TakeBack(len(driver.event.log), "asked again"))
     driver.ask(JudgeBot(first.id, first.players[0], advances=True))
     assert todo(driver) == ["tournament-todo-decide-group"] * 3

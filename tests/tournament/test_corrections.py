@@ -15,7 +15,7 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.pages import phase, trail
+from dacabo.tournament.views.pages import log_lines, phase
 from dacabo.tournament.views.types import Phase
 
 
@@ -94,7 +94,7 @@ def test_taking_back_is_on_the_trail() -> None:
     driver.register(3)
     driver.ask(DropOut(0))
     driver.ask(take_back(driver))
-    lines = trail(driver.event)
+    lines = log_lines(driver.event)
     assert [(line.number, line.counts) for line in lines] == [(2, True), (3, False), (4, False)]
     assert lines[-1].entry.by == ANA
     assert replay(driver.event.log) == driver.event

@@ -5,7 +5,7 @@ from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import handle
-from dacabo.tournament.event import How, present
+from dacabo.tournament.event import How, present_entrants
 from dacabo.tournament.roles import AsPlayer, Public
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
 from dacabo.tournament.subjects.description import Describe
@@ -50,7 +50,7 @@ def test_one_phone_cannot_fill_the_list() -> None:
     shown = public_view(driver.event, 0)
     assert (len(shown.players), shown.waiting) == (40, 3)
     assert "S41" not in shown.names
-    assert len(present(driver.event)) == 39
+    assert len(present_entrants(driver.event)) == 39
     assert waiting(driver) == (40, 41, 42)
     page = player_page(driver.event, 41, 0)
     assert (page.name, page.waiting) == ("S41", True)
@@ -145,12 +145,12 @@ def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
     driver = EventDriver()
     driver.ask(LimitPlaces(4))
     come(driver, 6)
-    assert (len(present(driver.event)), waiting(driver)) == (4, (4, 5))
+    assert (len(present_entrants(driver.event)), waiting(driver)) == (4, (4, 5))
     assert [player_page(driver.event, player, 0).queue for player in (3, 4, 5)] == [0, 1, 2]
     assert todo(driver.event, 0)[0].phrase.key == "tournament-todo-draw", "all places are taken"
     assert public_view(driver.event, 0).places == 4
     driver.ask(Register(("A friend",)))
-    assert len(present(driver.event)) == 5
+    assert len(present_entrants(driver.event)) == 5
     for player in (0, 6):
         driver.ask(DropOut(player))
     (first, *_) = todo(driver.event, 0)

@@ -18,7 +18,7 @@ from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
 from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.registration import Register, Rename
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.tournament.views.pages import desk, player_page, public_view, trail
+from dacabo.tournament.views.pages import desk, log_lines, player_page, public_view
 
 
 def evening() -> EventDriver:
@@ -55,7 +55,7 @@ def test_a_name_is_nowhere_and_results_stay() -> None:
     assert event.names[0] == "N. N. 1"
     for where in (
         text(event),
-        str(msgspec.json.encode((desk(event, driver.now), trail(event)))),
+        str(msgspec.json.encode((desk(event, driver.now), log_lines(event)))),
         str(msgspec.json.encode(player_page(event, 0, driver.now))),
     ):
         for name in ("xenia", "xenya", "quist", "late"):

@@ -9,10 +9,10 @@ from dacabo.tournament.event import (
     Gone,
     Match,
     draft,
-    present,
+    present_entrants,
 )
 from dacabo.tournament.roles import AtTable, House, Organiser
-from dacabo.tournament.standings import qualified
+from dacabo.tournament.standings import qualifiers
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
 from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
@@ -158,7 +158,7 @@ def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
     assert [phrase.key for phrase in shown.phrases] == ["tournament-change-draw"]
     assert set(shown.void) == {match.id for match in before}
     driver.ask(DiscardDraw("two came late"))
-    assert len(present(driver.event)) == 9
+    assert len(present_entrants(driver.event)) == 9
     assert public_view(driver.event, 0).draws == 1
     driver.publish()
     assert sorted(len(match.active) for match in driver.matches) == [3, 3, 3]
@@ -217,10 +217,10 @@ def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser
     strict = EventDriver()
     tied(strict)
     strict.ask(CorrectResult(first.id, totals, "misread"))
-    assert len(qualified(strict.event, strict.event.stages[0])) == 3
+    assert len(qualifiers(strict.event, strict.event.stages[0])) == 3
     driver.ask(generous)
     winners = {one, *second.players[:2], *third.players[:2]}
-    assert {*qualified(driver.event, driver.event.stages[0])} == winners
+    assert {*qualifiers(driver.event, driver.event.stages[0])} == winners
     driver.check_files()
     still = CorrectResult(first.id, {one: 5, other: 5, last: 101}, "right", undecided=True)
     assert driver.refused(still) == "decisions-needed"

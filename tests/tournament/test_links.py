@@ -16,7 +16,7 @@ from dacabo.tournament.subjects.links import (
 )
 from dacabo.tournament.subjects.registration import CloseRegistration, Register, ReopenRegistration
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
-from dacabo.tournament.views.pages import desk, trail
+from dacabo.tournament.views.pages import desk, log_lines
 
 
 def invited(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Organiser:
@@ -53,7 +53,7 @@ def test_organisers_are_told_apart() -> None:
     assert invited(driver, "x" * 24).name != long.name
     assert invited(driver, "Ana").name == "Ana 2"
     driver.ask(Register(("P1",)), other)
-    assert trail(driver.event)[-1].entry.by == other
+    assert log_lines(driver.event)[-1].entry.by == other
     assert [one.name for one in desk(driver.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
 
 

@@ -31,11 +31,11 @@ from dacabo.tournament.event import (
     Match,
     Met,
     Stage,
-    at_the_door,
-    current,
+    current_stage,
+    departures,
     draft,
-    gone_at,
-    published,
+    published_stages,
+    waiting_entrants,
 )
 from dacabo.tournament.facts import Fact, Request
 from dacabo.tournament.logfile import read_log, write_log
@@ -51,14 +51,14 @@ from dacabo.tournament.roles import (
     Role,
 )
 from dacabo.tournament.standings import (
-    by_totals,
-    complete,
+    bots_to_judge,
+    is_complete,
+    places_by_totals,
     placing,
-    playing,
-    qualified,
+    players_of,
+    qualifiers,
     ranking,
     ties,
-    unjudged,
 )
 from dacabo.tournament.subjects import (
     attendance,
@@ -184,12 +184,12 @@ MORE_EVENINGS = 4
 
 def going(machine: "Evenings") -> bool:
     """Whether a draw is published."""
-    return current(machine.driver.event) is not None and not machine.driver.event.over
+    return current_stage(machine.driver.event) is not None and not machine.driver.event.over
 
 
 def open_matches(machine: "Evenings") -> list[Match]:
     """The matches without a result."""
-    stage = current(machine.driver.event)
+    stage = current_stage(machine.driver.event)
     if stage is None or machine.driver.event.over:
         return []
     return [match for match in stage.matches if not match.decided]
@@ -197,10 +197,10 @@ def open_matches(machine: "Evenings") -> list[Match]:
 
 def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
     """The finished stage, and who advances from it to one that is not drawn."""
-    stage = current(event)
-    if stage is None or stage.final or draft(event) or not complete(event, stage):
+    stage = current_stage(event)
+    if stage is None or stage.final or draft(event) or not is_complete(event, stage):
         return None
-    return stage, set(qualified(event, stage))
+    return stage, set(qualifiers(event, stage))
 
 
 def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
@@ -216,7 +216,7 @@ def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
 
 def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
     """The stages that are published."""
-    return published(driver.event)
+    return published_stages(driver.event)
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
@@ -227,34 +227,37 @@ def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None
     if was and now and was[0].label == now[0].label:
         assert told(phrases, "", "players") == now[1] - was[1]
         assert told(phrases, "", "others") == was[1] - now[1]
-    one, other = current(before), current(after)
+    one, other = current_stage(before), current_stage(after)
     if one and other and one.final and other.final and one.matches[0].decided:
         old = {placed.player: placed.place for placed in placing(before)}
         new = {placed.player: placed.place for placed in placing(after)}
         changed = {p for p in old.keys() | new.keys() if old.get(p) != new.get(p)}
         places = tuple(phrase for phrase in phrases if phrase.key.endswith("place"))
         assert told(places, "", "who") == changed
-    given_back = {choice.player for choice in set(prizes.taken(before)) - set(prizes.taken(after))}
+    given_back = {
+        choice.player
+        for choice in set(prizes.valid_choices(before)) - set(prizes.valid_choices(after))
+    }
     assert told(phrases, "prize", "who") == given_back
 
 
 def check_decisions(before: Event, after: Event) -> None:
     """Players separated by decision rounds are not tied again, unless with another player."""
-    for stage, old in zip(published(after), published(before), strict=False):
+    for stage, old in zip(published_stages(after), published_stages(before), strict=False):
         for match, was in zip(stage.matches, old.matches, strict=False):
             for tied in ties(after, stage, match):
-                together = any(set(tied) <= set(one) for one in by_totals(was))
+                together = any(set(tied) <= set(one) for one in places_by_totals(was))
                 level = any(set(tied) <= set(one) for one in ranking(before, old, was))
                 assert level or not together
 
 
 def check_void(before: Event, after: Event) -> None:
     """A stage becomes void only if others advance to it, of those who are there."""
-    number = len(published(after))
-    if number < len(published(before)):
+    number = len(published_stages(after))
+    if number < len(published_stages(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
-        there = playing(undone) - gone_at(after).keys()
-        assert not complete(after, stage) or set(qualified(after, stage)) != there
+        there = players_of(undone) - departures(after).keys()
+        assert not is_complete(after, stage) or set(qualifiers(after, stage)) != there
 
 
 class Evenings(RuleBasedStateMachine):
@@ -314,8 +317,8 @@ class Evenings(RuleBasedStateMachine):
             assert driver.refused(request, by) == "steps-depend"
             return
         driver.ask(request, by)
-        counted = {m.id for stage in published(driver.event) for m in stage.matches}
-        was = {m.id for stage in published(before) for m in stage.matches}
+        counted = {m.id for stage in published_stages(driver.event) for m in stage.matches}
+        was = {m.id for stage in published_stages(before) for m in stage.matches}
         assert set(shown.void) == was - counted
         words = Words(language, driver.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
@@ -333,9 +336,9 @@ class Evenings(RuleBasedStateMachine):
             Evenings.counted["correction makes a match void"] += 1
         if draft(before) and not draft(driver.event) and not isinstance(request, drawing.Publish):
             Evenings.counted["draft given up"] += 1
-        if len(prizes.taken(driver.event)) < len(prizes.taken(before)):
+        if len(prizes.valid_choices(driver.event)) < len(prizes.valid_choices(before)):
             Evenings.counted["prize given back"] += 1
-        if isinstance(request, taking_back.TakeBack) and len(published(before)) > len(
+        if isinstance(request, taking_back.TakeBack) and len(published_stages(before)) > len(
             counted_in(driver)
         ):
             Evenings.counted["publication taken back"] += 1
@@ -376,17 +379,19 @@ class Evenings(RuleBasedStateMachine):
             case Phase.PLAYING:
                 self.play_one()
             case Phase.FINISHED:
-                player = prizes.chooser(event)
+                player = prizes.next_chooser(event)
                 if player is not None:
-                    self.try_to(prizes.ChoosePrize(player, self.rng.choice(prizes.unchosen(event))))
+                    self.try_to(
+                        prizes.ChoosePrize(player, self.rng.choice(prizes.remaining_prizes(event)))
+                    )
 
     def play_one(self) -> None:
         """Something about one open match: begin, end, or decide a tie."""
         event, rng = self.driver.event, self.rng
-        stage = current(event)
+        stage = current_stage(event)
         assert stage is not None
         for match in stage.matches:
-            for player in unjudged(event, stage, match):
+            for player in bots_to_judge(event, stage, match):
                 self.try_to(results.JudgeBot(match.id, player, rng.random() < 0.5))
                 return
             for tied in ties(event, stage, match):
@@ -405,7 +410,7 @@ class Evenings(RuleBasedStateMachine):
         elif rng.random() < 0.25:
             self.try_to(clocks.Pause((match.id,)))
         else:
-            by: Role = links.holding(event, AtTable(match.table))
+            by: Role = links.with_valid_generation(event, AtTable(match.table))
             bots: tuple[int, ...] = ()
             if match.online is not None:
                 by = OnlineTable(match.online)
@@ -435,7 +440,7 @@ class Evenings(RuleBasedStateMachine):
         self.rng = Random(seed)
         done = [
             match
-            for stage in published(self.driver.event)
+            for stage in published_stages(self.driver.event)
             for match in stage.matches
             if match.totals is not None
         ]
@@ -449,7 +454,7 @@ class Evenings(RuleBasedStateMachine):
     def go_home(self, seed: int) -> None:
         """Between two stages, or from the next; then the result turns out to have been wrong."""
         self.rng = rng = Random(seed)
-        over = current(self.driver.event)
+        over = current_stage(self.driver.event)
         assert over is not None
         match = rng.choice(over.matches)
         if rng.random() < 0.5:
@@ -503,10 +508,10 @@ class Evenings(RuleBasedStateMachine):
     def door(self) -> None:
         """People register; organisers let them in, or not, or close the list."""
         rng = self.rng
-        wall = links.holding(self.driver.event, Public())
+        wall = links.with_valid_generation(self.driver.event, Public())
         for _ in range(rng.randint(3, 5)):
             self.try_to(registration.Register((self.newcomer,), How.SELF), wall)
-        waiting = tuple(one.player for one in at_the_door(self.driver.event))
+        waiting = tuple(one.player for one in waiting_entrants(self.driver.event))
         self.try_to(registration.TurnAway(waiting[:1]))
         self.try_to(registration.Admit(waiting[1 : rng.randint(2, 4)]))
         self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
@@ -531,14 +536,14 @@ class Evenings(RuleBasedStateMachine):
         self.try_to(links.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = driver.event.organisers[-1]
         helper = Organiser(other.name, other.number, other.generation)
-        if other.number and links.in_force(driver.event, helper):
+        if other.number and links.is_link_valid(driver.event, helper):
             self.try_to(links.RenewLink(helper), helper)
-            assert not links.in_force(driver.event, helper) or driver.event.over
+            assert not links.is_link_valid(driver.event, helper) or driver.event.over
             if rng.random() < 0.5:
                 self.try_to(links.WithdrawOrganiser(other.number))
-        player = links.holding(driver.event, AsPlayer(self.some()))
+        player = links.with_valid_generation(driver.event, AsPlayer(self.some()))
         self.try_to(links.RenewLink(player))
-        if not links.in_force(driver.event, player):
+        if not links.is_link_valid(driver.event, player):
             Evenings.counted["stale link"] += 1
             assert driver.refused(attendance.CheckIn(self.some()), player) in (
                 "link-withdrawn",
@@ -655,13 +660,15 @@ class Evenings(RuleBasedStateMachine):
         driver, event, now = self.driver, self.driver.event, self.driver.now
         driver.check()
         self.everybody_has_a_place()
-        stage = current(event)
+        stage = current_stage(event)
         if stage is not None:
             if any(m.decided and m.totals is None for m in stage.matches):
                 Evenings.counted["walkover"] += 1
-            if stage.final and complete(event, stage):
+            if stage.final and is_complete(event, stage):
                 Evenings.counted["final decided"] += 1
-                places = [placed.place for placed in placing(event)][: len(prizes.order(event))]
+                places = [placed.place for placed in placing(event)][
+                    : len(prizes.choosing_order(event))
+                ]
                 together = len(places) - len(set(places))
                 assert together == 0 or len(stage.matches[0].withdrawn) + len(
                     [one for one in event.entrants if one.gone]
@@ -669,9 +676,11 @@ class Evenings(RuleBasedStateMachine):
             if stage.number > 2:
                 Evenings.counted["stage three"] += 1
         self.stages_follow_from_each_other()
-        assert len({choice.prize for choice in prizes.taken(event)}) == len(prizes.taken(event))
-        assert event.taken == prizes.taken(event), "a choice that is gone is gone for good"
-        assert {choice.prize for choice in prizes.taken(event)} <= set(event.prizes)
+        assert len({choice.prize for choice in prizes.valid_choices(event)}) == len(
+            prizes.valid_choices(event)
+        )
+        assert event.taken == prizes.valid_choices(event), "a choice that is gone is gone for good"
+        assert {choice.prize for choice in prizes.valid_choices(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
         shown = [seed for seed in driver.seeds if seed.hex().encode() in text]
@@ -689,18 +698,18 @@ class Evenings(RuleBasedStateMachine):
     def stages_follow_from_each_other(self) -> None:
         """No one who has left still has to play; a stage is played by those who advance to it."""
         event = self.driver.event
-        gone = gone_at(event).keys()
+        gone = departures(event).keys()
         assert not any(
             gone & set(m.active) for s in event.stages for m in s.matches if not m.decided
         )
         for stage, following in zip(event.stages, event.stages[1:], strict=False):
-            assert complete(event, stage)
-            assert set(qualified(event, stage)) == playing(following) - gone
+            assert is_complete(event, stage)
+            assert set(qualifiers(event, stage)) == players_of(following) - gone
 
     def everybody_has_a_place(self) -> None:
         """Every player with a match who was not disqualified is placed, once; no one else is."""
         event = self.driver.event
-        played = {p for s in published(event) for m in s.matches for p in m.players}
+        played = {p for s in published_stages(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
         placed = [one.player for one in placing(event)]
         assert len(placed) == len(set(placed))

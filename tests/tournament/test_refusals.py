@@ -74,7 +74,7 @@ def empty() -> EventDriver:
     return EventDriver()
 
 
-def listed(players: int = 7) -> EventDriver:
+def with_players(players: int = 7) -> EventDriver:
     """An event with a list."""
     driver = EventDriver()
     driver.register(players)
@@ -83,14 +83,14 @@ def listed(players: int = 7) -> EventDriver:
 
 def drafted() -> EventDriver:
     """An event with a draft of two groups."""
-    driver = listed()
+    driver = with_players()
     driver.ask(Draw())
     return driver
 
 
 def drawn(players: int = 7) -> EventDriver:
     """An event with a published draw."""
-    driver = listed(players)
+    driver = with_players(players)
     driver.publish()
     return driver
 
@@ -118,7 +118,7 @@ def won(*named: str) -> EventDriver:
 
 def over() -> EventDriver:
     """An event that is closed."""
-    driver = listed()
+    driver = with_players()
     driver.ask(End())
     return driver
 
@@ -182,21 +182,21 @@ def nobody_left() -> tuple[EventDriver, Request]:
 
 def absent() -> tuple[EventDriver, Request]:
     """One has checked in, the others have not."""
-    driver = listed()
+    driver = with_players()
     driver.ask(CheckIn(0))
     return driver, Draw()
 
 
 def here_twice() -> tuple[EventDriver, Request]:
     """A player checks in again."""
-    driver = listed()
+    driver = with_players()
     driver.ask(CheckIn(0))
     return driver, CheckIn(0)
 
 
 def gone_twice() -> tuple[EventDriver, Request]:
     """A player leaves again."""
-    driver = listed()
+    driver = with_players()
     driver.ask(DropOut(0))
     return driver, DropOut(0)
 
@@ -223,50 +223,50 @@ def in_two_groups(driver: EventDriver, *, same: bool) -> Request:
 
 REFUSALS: dict[str, Refusal] = {
     "event-over": lambda: (over(), Register(("New",))),
-    "text-missing": lambda: (listed(), Disqualify(0, " \u200b\n ")),
-    "text-too-long": lambda: (listed(), Disqualify(0, "x" * 201)),
+    "text-missing": lambda: (with_players(), Disqualify(0, " \u200b\n ")),
+    "text-too-long": lambda: (with_players(), Disqualify(0, "x" * 201)),
     "nothing-to-take-back": lambda: (empty(), TakeBack(1, "a slip")),
     "steps-depend": lambda: (drafted(), TakeBack(2, "a slip")),
     "event-elsewhere": lambda: (_moved(), Register(("New",))),
-    "event-here": lambda: (listed(), ComeBack()),
-    "no-event-link": lambda: (listed(), GoElsewhere("javascript:alert(1)")),
+    "event-here": lambda: (with_players(), ComeBack()),
+    "no-event-link": lambda: (with_players(), GoElsewhere("javascript:alert(1)")),
     "link-not-public": lambda: (
-        listed(),
+        with_players(),
         GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
     ),
-    "nothing-announced": lambda: (listed(), EndAnnouncement()),
+    "nothing-announced": lambda: (with_players(), EndAnnouncement()),
     "nobody-called": lambda: _with(drawn(), lambda h: AnswerCall(first(h))),
     "call-answered": lambda: _with(_answered(), lambda h: AnswerCall(first(h))),
     "table-only": lambda: _with(drawn(), lambda h: CallOrganiser(first(h))),
     "forgotten-already": lambda: (_forgotten(), Forget(0)),
     "organiser-still-there": lambda: (_organisers(2), ForgetOrganiser(1)),
     "not-a-step": lambda: (drafted(), TakeBack(1, "a slip")),
-    "name-taken": lambda: (listed(), Register(("p1",))),
+    "name-taken": lambda: (with_players(), Register(("p1",))),
     "name-empty": lambda: (empty(), Register(("Ben", "\u200b"))),
     "name-too-long": lambda: (empty(), Register(("x" * 200,))),
     "no-names": lambda: (empty(), Register(())),
     "one-name-only": lambda: (empty(), Register(("A", "B"), How.SELF)),
-    "field-full": lambda: (listed(500), Register(("One more",))),
+    "field-full": lambda: (with_players(500), Register(("One more",))),
     "registration-over": lambda: (drawn(), Register(("Late",))),
-    "not-on-the-list": lambda: (listed(), DropOut(99)),
+    "not-on-the-list": lambda: (with_players(), DropOut(99)),
     "player-gone": gone_twice,
     "here-already": here_twice,
-    "places-out-of-range": lambda: (listed(), LimitPlaces(2)),
-    "no-such-day": lambda: (listed(), Describe("tomorrow")),
-    "public-only": lambda: (listed(), Claim(0)),
-    "not-claimed": lambda: (listed(), RefuseClaim(0)),
-    "not-checked-in": lambda: (listed(), UndoCheckIn(0)),
+    "places-out-of-range": lambda: (with_players(), LimitPlaces(2)),
+    "no-such-day": lambda: (with_players(), Describe("tomorrow")),
+    "public-only": lambda: (with_players(), Claim(0)),
+    "not-claimed": lambda: (with_players(), RefuseClaim(0)),
+    "not-checked-in": lambda: (with_players(), UndoCheckIn(0)),
     "check-in-over": lambda: (drafted(), UndoCheckIn(0)),
-    "everybody-here": lambda: (listed(), MarkNoShow()),
-    "player-twice": lambda: (listed(), MarkNoShow((1, 1))),
+    "everybody-here": lambda: (with_players(), MarkNoShow()),
+    "player-twice": lambda: (with_players(), MarkNoShow((1, 1))),
     "player-did-play": lambda: (playing(), MarkNoShow((1,))),
     "player-has-match": lambda: (drawn(), EnterLate(0)),
     "not-late-yet": lambda: (drafted(), EnterLate("Late")),
     "no-late-place": lambda: (playing(), EnterLate("Late")),
-    "not-drawn": lambda: (listed(), Replace(0, "New")),
+    "not-drawn": lambda: (with_players(), Replace(0, "New")),
     "too-late-to-replace": lambda: (playing(), Replace(0, "New")),
-    "no-match-yet": lambda: (listed(), Penalise(0, 5, "loud")),
-    "too-few-players": lambda: (listed(2), Draw()),
+    "no-match-yet": lambda: (with_players(), Penalise(0, 5, "loud")),
+    "too-few-players": lambda: (with_players(2), Draw()),
     "not-all-checked-in": absent,
     "draft-open": lambda: (drafted(), Draw()),
     "no-draft": lambda: (drawn(), Publish()),
@@ -284,7 +284,7 @@ REFUSALS: dict[str, Refusal] = {
     "match-decided": lambda: _with(played(), lambda driver: Pause((first(driver),))),
     "match-twice": lambda: _with(drawn(), lambda driver: Start((first(driver),) * 2)),
     "code-taken": online_twice,
-    "no-such-clocks": lambda: (listed(), Start()),
+    "no-such-clocks": lambda: (with_players(), Start()),
     "clock-rests": lambda: _with(_paused(), lambda driver: Pause((first(driver),))),
     "clock-runs": lambda: _with(playing(), lambda driver: Continue((first(driver),))),
     "minutes-out-of-range": lambda: (playing(), Extend(0)),
@@ -320,21 +320,21 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "not-a-finalist": all_have_chosen,
     "no-seal": lambda: (_without_seal(), Draw()),
-    "registration-closed-already": lambda: _twice(listed(), CloseRegistration()),
-    "registration-open-already": lambda: (listed(), ReopenRegistration()),
-    "player-waits": lambda: (at_the_door(1), CheckIn(40)),
-    "nobody-waits": lambda: (at_the_door(1), Admit(())),
-    "waits-no-more": lambda: (at_the_door(1), TurnAway((40, 3))),
-    "too-many-waiting": lambda: (at_the_door(200), Register(("One more",), How.SELF)),
+    "registration-closed-already": lambda: _twice(with_players(), CloseRegistration()),
+    "registration-open-already": lambda: (with_players(), ReopenRegistration()),
+    "player-waits": lambda: (with_waiting(1), CheckIn(40)),
+    "nobody-waits": lambda: (with_waiting(1), Admit(())),
+    "waits-no-more": lambda: (with_waiting(1), TurnAway((40, 3))),
+    "too-many-waiting": lambda: (with_waiting(200), Register(("One more",), How.SELF)),
     "too-many-organisers": lambda: (_organisers(50), InviteOrganiser("One more")),
-    "own-link": lambda: (listed(), WithdrawOrganiser(0)),
+    "own-link": lambda: (with_players(), WithdrawOrganiser(0)),
     "others-link": lambda: (_organisers(2), RenewLink(Organiser("O1", 1))),
-    "no-such-organiser": lambda: (listed(), WithdrawOrganiser(1)),
+    "no-such-organiser": lambda: (with_players(), WithdrawOrganiser(1)),
 }
 """By code: an event, and a request that an organiser is refused."""
 
 
-def at_the_door(waiting: int) -> EventDriver:
+def with_waiting(waiting: int) -> EventDriver:
     """An event with so many registered that some have to wait."""
     driver = empty()
     for number in range(40 + waiting):
@@ -343,7 +343,7 @@ def at_the_door(waiting: int) -> EventDriver:
 
 
 def _without_seal() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.event = read_log(write_log(driver.event))
     return driver
 
@@ -354,20 +354,20 @@ def _twice(driver: EventDriver, request: Request) -> tuple[EventDriver, Request]
 
 
 def _organisers(count: int) -> EventDriver:
-    driver = listed()
+    driver = with_players()
     for number in range(1, count):
         driver.ask(InviteOrganiser(f"O{number}"))
     return driver
 
 
 def _closed() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(CloseRegistration())
     return driver
 
 
 def _renewed() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(RenewLink(AsPlayer(2)))
     return driver
 
@@ -393,7 +393,7 @@ def _paused() -> EventDriver:
 
 
 def _one_outside() -> EventDriver:
-    driver = listed(8)
+    driver = with_players(8)
     driver.ask(DropOut(7))
     driver.ask(Draw())
     return driver
@@ -409,7 +409,7 @@ def _tied_first() -> EventDriver:
 BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     "organiser-only": lambda: (drafted(), Publish(), Public()),
     "other-table": lambda: (*_with(drawn(), lambda h: Start((first(h),))), AtTable(2)),
-    "not-about-you": lambda: (listed(), DropOut(1), AsPlayer(2)),
+    "not-about-you": lambda: (with_players(), DropOut(1), AsPlayer(2)),
     "match-online": lambda: (
         *_with(_online(), lambda h: EnterResult(first(h), totals(h, 1, 2, 3, 101))),
         AtTable(1),
@@ -422,7 +422,7 @@ BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
 
 
 def _moved() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
     return driver
 
@@ -440,7 +440,7 @@ def _answered() -> EventDriver:
 
 
 def _forgotten() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(Forget(0))
     return driver
 
@@ -453,11 +453,11 @@ def _online() -> EventDriver:
 
 
 FORGED: dict[str, Callable[[], tuple[EventDriver, Fact]]] = {
-    "event-open-already": lambda: (listed(), Opened("Cup", {}, seed=SEED)),
-    "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
-    "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
-    "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
-    "organiser-name-taken": lambda: (listed(), OrganiserInvited(1, "ana")),
+    "event-open-already": lambda: (with_players(), Opened("Cup", {}, seed=SEED)),
+    "number-taken": lambda: (with_players(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
+    "name-not-clean": lambda: (with_players(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
+    "draw-differs": lambda: (with_players(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
+    "organiser-name-taken": lambda: (with_players(), OrganiserInvited(1, "ana")),
     "clock-not-due": lambda: _with_fact(playing(), lambda driver: TimeCalled((first(driver),))),
 }
 """By code: facts that no request leads to, but a file might contain."""
@@ -492,10 +492,10 @@ def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
 
 ALSO: dict[str, list[Refusal]] = {
     "player-gone": [
-        lambda: (_disqualified(listed()), CheckIn(0)),
-        lambda: (_disqualified(listed()), Disqualify(0, "again")),
+        lambda: (_disqualified(with_players()), CheckIn(0)),
+        lambda: (_disqualified(with_players()), Disqualify(0, "again")),
         lambda: (_disqualified(drawn()), EnterLate(0)),
-        lambda: (_disqualified(listed()), Penalise(0, 5, "again")),
+        lambda: (_disqualified(with_players()), Penalise(0, 5, "again")),
         lambda: (_disqualified(playing()), MarkNoShow((0,))),
     ],
     "player-has-match": [
@@ -506,7 +506,7 @@ ALSO: dict[str, list[Refusal]] = {
         lambda: (drawn(), Replace(0, 99)),
         lambda: (drawn(), Replace(99, "New")),
         lambda: (drafted(), Exchange(0, 99, "a reason")),
-        lambda: (listed(), CheckIn(-1)),
+        lambda: (with_players(), CheckIn(-1)),
         lambda: (won("a"), ChoosePrize(99, "a")),
     ],
     "field-full": [lambda: (drawn(500), Replace(0, "One more"))],
@@ -538,17 +538,17 @@ ALSO: dict[str, list[Refusal]] = {
     ],
     "match-gone": [
         lambda: (drafted(), Start(("2-1",))),
-        lambda: (listed(), CorrectResult("", {}, "a reason")),
+        lambda: (with_players(), CorrectResult("", {}, "a reason")),
     ],
     "no-such-tie": [
         lambda: _with(played(3), lambda driver: EnterDecision(first(driver), {})),
         lambda: _with(playing(3), lambda driver: EnterDecision(first(driver), {0: 1, 1: 2})),
     ],
-    "text-too-long": [lambda: (listed(), Disqualify(0, "x" * 10**6))],
-    "text-missing": [lambda: (listed(), Disqualify(0, "\u200d \u200c"))],
+    "text-too-long": [lambda: (with_players(), Disqualify(0, "x" * 10**6))],
+    "text-missing": [lambda: (with_players(), Disqualify(0, "\u200d \u200c"))],
     "ties-undecided": [lambda: (_crowded(), Draw())],
     "too-late-to-replace": [lambda: (played(), Replace(0, "New"))],
-    "final-not-over": [lambda: (listed(), ChoosePrize(0, "a"))],
+    "final-not-over": [lambda: (with_players(), ChoosePrize(0, "a"))],
 }
 """Other ways to cause the same refusal."""
 
@@ -619,7 +619,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """After very many steps nothing is accepted but the end."""
-    driver = listed()
+    driver = with_players()
     monkeypatch.setattr(budgets, "MAX_FACTS", 3)
     driver.ask(CheckIn(0))
     assert driver.refused(CheckIn(1)) == "event-worn-out"
@@ -628,7 +628,7 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is computed with everything before it: the number is limited."""
-    driver = listed()
+    driver = with_players()
     monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
     driver.ask(TakeBack(driver.event.in_effect[-1], "a slip"))

@@ -20,7 +20,7 @@ from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.pages import desk, public_view, trail
+from dacabo.tournament.views.pages import desk, log_lines, public_view
 
 OLD = Path(__file__).parent
 
@@ -76,7 +76,7 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
     take_back(driver)
     assert public_view(driver.event, 0).commitment == commitment(driver.seeds[1])
     assert len(driver.event.seals) == 2
-    assert not any(isinstance(line.entry.fact, Sealed) for line in trail(driver.event))
+    assert not any(isinstance(line.entry.fact, Sealed) for line in log_lines(driver.event))
     assert str(driver.seeds) not in repr(driver.event.log)
 
 

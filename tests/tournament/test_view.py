@@ -19,13 +19,13 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.pages import (
-    RECENT,
+    RECENT_LINES,
     desk,
+    log_lines,
     phase,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 from dacabo.tournament.views.todo import todo
 from dacabo.tournament.views.types import Phase
@@ -238,17 +238,19 @@ def test_the_desk_shows_the_end_of_a_long_trail() -> None:
     """However long an event is, its desk is not: the last steps, and the one to be taken back."""
     driver = EventDriver()
     driver.begin(6)
-    for _ in range(RECENT):
+    for _ in range(RECENT_LINES):
         driver.ask(NamePrizes(("Cup",)))
         number = last_step(driver.event)
         assert number is not None
         driver.ask(TakeBack(number, "by mistake"))
     event = driver.event
     numbers = [line.number for line in desk(event, 0).log]
-    assert numbers[-RECENT:] == list(range(len(event.log) - RECENT + 1, len(event.log) + 1))
+    assert numbers[-RECENT_LINES:] == list(
+        range(len(event.log) - RECENT_LINES + 1, len(event.log) + 1)
+    )
     assert numbers[0] == desk(event, 0).last == last_step(event)
-    assert len(numbers) == RECENT + 1
+    assert len(numbers) == RECENT_LINES + 1
     sealed = 5
-    assert [line.number for line in trail(event)] == [
+    assert [line.number for line in log_lines(event)] == [
         number for number in range(2, len(event.log) + 1) if number != sealed
     ]

@@ -70,7 +70,7 @@ def visible(text: str) -> str:
     return " ".join(word for word in words if word)
 
 
-def struck(text: str, names: Iterable[str], instead: str) -> str:
+def redact_names(text: str, names: Iterable[str], instead: str) -> str:
     """A text in which `instead` replaces each of these names, where it is a word of its own."""
     longest_first = sorted(names, key=len, reverse=True)
     any_name = "|".join(re.escape(name) for name in longest_first)

@@ -9,13 +9,13 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import handle, on_timer, open_event
-from dacabo.tournament.event import Event, How, Match, current, draft
+from dacabo.tournament.event import Event, How, Match, current_stage, draft
 from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import Organiser, Role
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.clocks import Start
-from dacabo.tournament.subjects.drawing import Draw, Publish, for_file
+from dacabo.tournament.subjects.drawing import Draw, Publish, exportable_log
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterResult
 
@@ -98,7 +98,7 @@ class EventDriver:
     @property
     def matches(self) -> tuple[Match, ...]:
         """The matches of the current stage."""
-        stage = current(self.event)
+        stage = current_stage(self.event)
         assert stage is not None
         return stage.matches
 
@@ -147,7 +147,7 @@ class EventDriver:
         """The log folded again gives an equal event, and so does the file, without secret seeds."""
         assert replay(self.event.log) == self.event
         file = write_log(self.event)
-        assert read_log(file) == replay(for_file(self.event))
+        assert read_log(file) == replay(exportable_log(self.event))
         assert write_log(read_log(file)) == file
         assert [seed for seed in self.seeds if b64encode(seed) in file] == self.public_seeds
 
