@@ -361,7 +361,9 @@ def of_one_pool(_moment: Moment) -> Sampler:
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         if isinstance(mind, of_dacapo.Knowledge):
-            return DaCapo.sample(replace(mind, hidden=hidden._forgotten(mind.hidden)), view, rng)
+            return DaCapo.sample(
+                replace(mind, hidden=hidden._without_origins(mind.hidden)), view, rng
+            )
         unseen = sorted(card for pool in mind.pools for card in pool)
         layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in mind.layouts)
         hand = mind.hand and replace(mind.hand, pool=0)
@@ -535,7 +537,7 @@ def test_some_cases_can_stand_for_all() -> None:
 def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
     """With room for one case only, the true one is lost now and then; worlds still look right."""
     rules, lost = replace(BROAD, hand=4, stack=4, highest=4, copies=7, jokers=3), 0
-    forget = hidden._forgotten
+    forget = hidden._without_origins
 
     def counted(cards: hidden.Hidden) -> hidden.Hidden:
         nonlocal lost

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dacabo.cabo.cards import DeckKind
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.rules import PRESETS, Hundred, Rules
-from dacabo.cabo.state import FirstLooks, Holding, Match, RoundOver, goes_on
+from dacabo.cabo.state import FirstLooks, Holding, Match, RoundOver, phase_without_reshuffle
 from dacabo.core.cards import BACK, Card
 from dacabo.core.errors import RulesError
 from dacabo.testing.laws import prove
@@ -97,7 +97,7 @@ def check_knowledge(match: Match, mind: Knowledge) -> None:
             assert belief.card in (None, card)
             if mind.viewer is not None:
                 assert (belief.card is not None) == (mind.viewer in belief.seen_by)
-    holding = goes_on(now)
+    holding = phase_without_reshuffle(now)
     if isinstance(holding, Holding):
         assert mind.hand is not None
         assert mind.hand.card in (None, holding.card)
@@ -120,7 +120,7 @@ def check_view(match: Match, mind: Knowledge) -> None:
     if view.hand and mind.hand:
         assert view.hand.card == (mind.hand.card or BACK)
     assert view.remembered == mind.remembered
-    first = isinstance(goes_on(match.round), FirstLooks) and mind.viewer is not None
+    first = isinstance(phase_without_reshuffle(match.round), FirstLooks) and mind.viewer is not None
     assert view.looked == (mind.looked[mind.viewer or 0] if first else ())
     for shown, known in zip(view.layouts, mind.remembered, strict=True):
         assert all(face in (None, BACK, card) for face, card in zip(shown, known, strict=True)), (

@@ -16,7 +16,7 @@ from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Replace, Snap
 from dacabo.cabo.rules import PRESETS
-from dacabo.cabo.state import Holding, Match, Round, Snapping, goes_on
+from dacabo.cabo.state import Holding, Match, Round, Snapping, phase_without_reshuffle
 from dacabo.cabo.view import Hand, View
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Told
@@ -114,7 +114,7 @@ def _(game: Leaky) -> None:
 @leak("view: everyone sees what was drawn")
 def _(game: Leaky) -> None:
     def change(match: Match, view: View) -> View:
-        holding = goes_on(match.round)
+        holding = phase_without_reshuffle(match.round)
         if view.hand is None or not isinstance(holding, Holding):
             return view
         return replace(view, hand=Hand(view.hand.seat, holding.card, view.hand.drawn))

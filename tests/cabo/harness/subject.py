@@ -33,7 +33,7 @@ from dacabo.cabo.state import (
     Match,
     Reshuffling,
     RoundOver,
-    goes_on,
+    phase_without_reshuffle,
 )
 from dacabo.core.cards import Card
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
@@ -76,7 +76,7 @@ class CaboSubject:
         """In layouts, in the pile, in the discard pile, in a hand."""
         now = state.round
         laid = [card for layout in now.layouts for card in layout if card is not None]
-        holding = goes_on(now)
+        holding = phase_without_reshuffle(now)
         held = [holding.card] if isinstance(holding, Holding) else []
         return [*laid, *now.pile, *now.discards, *held]
 
@@ -122,7 +122,7 @@ class CaboSubject:
                 yield before.layouts[step.actor][slot]
             case Sneak((seat, slot)) if step.actor == viewer:
                 yield before.layouts[seat][slot]
-        match goes_on(now):
+        match phase_without_reshuffle(now):
             case Holding(card, drawn) if not drawn or viewer == now.player:
                 yield card
             case Looking((seat, slot)) if viewer == now.player:
