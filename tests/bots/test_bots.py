@@ -230,7 +230,7 @@ class Peeper(BaseBot):
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """One of the legal moves."""
-        moves = self.possible(view, decision)
+        moves = self.legal_moves(view, decision)
         return moves[crc32(encode(self.table.state)) % len(moves)]
 
 
@@ -239,7 +239,7 @@ class Glancer(Peeper):
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """The first legal move; or the last, by that card."""
-        moves = self.possible(view, decision)
+        moves = self.legal_moves(view, decision)
         pile = self.table.state.round.pile
         return moves[-1 if view.turn % 3 == 0 and pile and pile[-1] > "5" else 0]
 
@@ -249,7 +249,7 @@ class Reminded(Peeper):
 
     def choose(self, view: Any, decision: Decision) -> Move:
         """The first legal move; or the last, by those cards."""
-        moves = self.possible(view, decision)
+        moves = self.legal_moves(view, decision)
         hidden = crc32(encode(self.table.state)) % 2 if view.remembered is not None else 0
         return moves[-hidden]
 
@@ -404,7 +404,7 @@ class Spy(BaseBot):
         assert type(view).__name__ == "View"
         assert view.viewer == self.seat == decision.actor
         self.given += [view, decision]
-        return self.rng.choice(self.possible(view, decision))
+        return self.rng.choice(self.legal_moves(view, decision))
 
 
 @EVERY_RULE_SET

@@ -10,7 +10,7 @@ from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from msgspec.structs import replace
 
-from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, LevelBot, forget, slip
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, LevelBot, forget, forget_some
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
@@ -66,7 +66,9 @@ def known(
     )
 
 
-def seen(knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object) -> View:
+def view_of(
+    knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object
+) -> View:
     """What the first seat sees at such a table."""
     view = View(
         viewer=0,
@@ -113,7 +115,7 @@ def bot(knowledge: Knowledge, level: type[LevelBot] = Allegro) -> LevelBot:
 
 def on_turn(knowledge: Knowledge, level: type[LevelBot] = Allegro, turn: int = 9) -> Move:
     """The move of a bot on its turn."""
-    view = seen(knowledge, turn=turn)
+    view = view_of(knowledge, turn=turn)
     return bot(knowledge, level).choose(view, asked(view, "turn"))
 
 
@@ -128,7 +130,7 @@ def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
         pools=(tuple(unseen),),
         pile=knowledge.pile - 1,
     )
-    view = seen(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
+    view = view_of(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
     return bot(knowledge).choose(view, asked(view, "card"))
 
 
@@ -163,7 +165,7 @@ def test_forgetting_loses_no_card(preset: str) -> None:
                 mind = GAME.learn(mind, fact)
             view = GAME.view(step.after, 1)
             if view.phase in {"turn", "holding", "snapping", "looking"} and mind.pools:
-                mind = slip(mind, rng, 0.2)
+                mind = forget_some(mind, rng, 0.2)
                 check_conserved(mind)
                 world = GAME.sample(mind, view, rng)
                 assert Counter(subject.cards(world)) == Counter(subject.cards(step.after))
@@ -193,7 +195,7 @@ def test_the_levels_forget_as_they_should(level: type[LevelBot], share: float) -
     player = bot(table, level)
     for _ in range(1000):
         player.knowledge = table
-        player.choose(seen(table), asked(seen(table), "turn"))
+        player.choose(view_of(table), asked(view_of(table), "turn"))
         lost += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
     assert lost / 4000 == pytest.approx(share, abs=0.03)
     assert (lost == 0) == (level is Allegro)
@@ -210,7 +212,9 @@ def test_greedy_remembers_nothing() -> None:
             # Sampling uses up some chance; how much depends on how many cards are unknown.
             player.rng = Random(turn)
             card = Card("2") if turn % 2 else Card("9")
-            view = replace(seen(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30)
+            view = replace(
+                view_of(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30
+            )
             moves.add(player.choose(view, asked(view, "card")))
         assert len(moves) == 1
     for discard, move in (("2", Take()), ("9", Draw())):
@@ -218,7 +222,7 @@ def test_greedy_remembers_nothing() -> None:
             table = known(own, "? ? ? ?", discards=discard)
             player = Greedy(table.rules, 2, 0, 1)
             player.knowledge = table
-            assert player.choose(seen(table), asked(seen(table), "turn")) == move
+            assert player.choose(view_of(table), asked(view_of(table), "turn")) == move
 
 
 # --- counting and inference ------------------------------------------------------------
@@ -374,7 +378,7 @@ def test_a_known_equal_card_is_snapped(
         ("? ? ? ?", "9D", Pass()),
     ]:
         table = known(own, "9C ? ? ?", preset="dutch", discards=discard)
-        view = seen(table, "snapping", player=1)
+        view = view_of(table, "snapping", player=1)
         player = bot(table, level)
         moves = Counter(player.choose(view, asked(view, "snap")) for _ in range(400))
         assert set(moves) <= {move, Pass()}
@@ -386,7 +390,7 @@ def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
     """One's highest card for the one that was seen."""
     for theirs, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
         table = known("3H 9S 2C ?", f"? ? {theirs} ?", preset="dutch", discards="KS")
-        view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+        view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
         assert bot(table).choose(view, asked(view, "looking")) == move
 
 
@@ -394,7 +398,7 @@ def test_the_callers_cards_are_left_alone() -> None:
     """Under Dutch rules they cannot be exchanged any more."""
     table = known("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
     table = replace(table, caller=1)
-    view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+    view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
     assert bot(table).choose(view, asked(view, "looking")) == Done()
 
 
@@ -433,7 +437,7 @@ def test_in_the_last_round_the_match_counts(
     even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
 
     def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
-        view = seen(table, totals=(mine, theirs), **when)
+        view = view_of(table, totals=(mine, theirs), **when)
         return bot(table).choose(view, asked(view, "turn")) == Call()
 
     assert calls(even, 20, 20, moment)

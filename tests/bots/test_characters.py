@@ -14,8 +14,8 @@ from dacabo.arena.rehearsal.setting import set_up
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.evaluation import LIKINGS as CABO_LIKINGS
 from dacabo.bots.cabo.levels import leader
-from dacabo.bots.characters import CHARACTERS, Habit, somebody
-from dacabo.bots.dacapo.board import HAND, WILD, Step, seen
+from dacabo.bots.characters import CHARACTERS, Habit, pick_character
+from dacabo.bots.dacapo.board import HAND, WILD, Step, board_of
 from dacabo.bots.dacapo.evaluation import LIKINGS as DACAPO_LIKINGS
 from dacabo.bots.dacapo.levels import helps_next_player
 from dacabo.bots.levels import LEVELS, level_of, names_in, seat_bot
@@ -90,7 +90,7 @@ def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
 def test_somebody_comes_for_a_level() -> None:
     """Those of the level first, and nobody twice; a game of eight has nobody left."""
     there: list[str] = []
-    while who := somebody("allegro", there, 3):
+    while who := pick_character("allegro", there, 3):
         there.append(who)
     assert sorted(there) == sorted(CHARACTERS)
     assert {*there[:2]} == {"otto", "yara"}
@@ -147,7 +147,7 @@ class Watched:
         move: Move = self.bot.choose(view, decision)
         match move:
             case BuildHand() | BuildHelp():
-                board = seen(self.rules, view, self.seat)
+                board = board_of(self.rules, view, self.seat)
                 pile = move.pile
                 self.note("serves the next", helps_next_player(board, Step(HAND, 0, pile)))
             case PutDown(card, help_pile):
@@ -155,7 +155,7 @@ class Watched:
         return move
 
     def _put(self, view: Any, card: str, help_pile: int) -> None:
-        board = seen(self.rules, view, self.seat)
+        board = board_of(self.rules, view, self.seat)
         piles = board.helps[self.seat]
         below = piles[help_pile][-1] if help_pile < len(piles) and piles[help_pile] else None
         number = int(card) if card.isdigit() else WILD

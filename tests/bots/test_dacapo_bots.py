@@ -4,7 +4,7 @@ import pytest
 from bots.harness.tables import made, play
 from msgspec.structs import replace
 
-from dacabo.bots.dacapo.board import move_of, seen
+from dacabo.bots.dacapo.board import board_of, move_of
 from dacabo.bots.dacapo.levels import GAME, Allegro, Andante
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.cards import Card
@@ -49,7 +49,7 @@ LONG_WAY = table("6", "1 3 5 9", ("4 2", "4", ""), ("", "", ""))
 
 def test_allegro_finds_a_way_of_six_cards() -> None:
     """The whole sequence is in its plan, in the only order that works."""
-    board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
+    board = board_of(SINGLE, GAME.view(LONG_WAY, 0), 0)
     steps = Turn(SINGLE, board, most=Allegro.nodes, weights=Allegro.base_weights).best().steps
     assert [GAME.text(move_of(step)) for step in steps[:2]] == ["build 1 on 1", "build help 1 on 1"]
     assert len(steps) == 6
@@ -59,7 +59,7 @@ def test_allegro_finds_a_way_of_six_cards() -> None:
 def test_andante_does_not_look_that_far() -> None:
     """It looks three cards ahead, and this way is longer; Allegro begins it at once."""
     assert thoughts(Allegro, LONG_WAY) == BuildHand(Card("1"), 0)
-    board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
+    board = board_of(SINGLE, GAME.view(LONG_WAY, 0), 0)
     assert board.tops[0] - 1 - max(board.heights) > 3
 
 

@@ -133,26 +133,28 @@ class Careless(Greedy):
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, if that is possible."""
-        return Call() if Call() in self.possible(view, decision) else super().turn(view, decision)
+        return (
+            Call() if Call() in self.legal_moves(view, decision) else super().turn(view, decision)
+        )
 
 
 class Absent(Largo):
     """Has forgotten by its turn what it saw before."""
 
-    forgets = 1.0
+    forget_probability = 1.0
 
 
 class Hasty(Andante):
     """Forgets as Largo does, and calls far too early."""
 
-    forgets = 0.18
+    forget_probability = 0.18
     calls_at = 16
 
 
 class Wiped(Allegro):
     """Half of what it knows slips its mind in every turn."""
 
-    forgets = 0.5
+    forget_probability = 0.5
 
 
 WEAKENED: Final[dict[str, Making]] = {

@@ -14,7 +14,7 @@ from bots.test_bots import subject_of
 from dacabo.arena.match import Player, play_match
 from dacabo.bots.cabo.talk import moments as of_cabo
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.talk import LIKELY, Moment, Occasion, Remark, Talk, public
+from dacabo.bots.talk import REMARK_PROBABILITY, Moment, Occasion, Remark, Talk, public_facts
 from dacabo.cabo.facts import Called, Dealt, Drawn, MatchEnded, RoundEnded, Saw, Swapped
 from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
 from dacabo.core.cards import Card
@@ -76,7 +76,7 @@ def test_how_often_something_is_said() -> None:
     """About as often as it should be, and nothing to the beginning of a later round."""
     talk = Talk("cabo", "c")
     said = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
-    assert 0.5 < said / 400 / LIKELY[Occasion.TOUCHED] < 1.5
+    assert 0.5 < said / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
     assert remarks(talk, [dealt(3)]) == []
 
 
@@ -182,7 +182,7 @@ def test_worlds_that_differ_in_hidden_cards_say_the_same(
     game: str, preset: str, least: int, first: int
 ) -> None:
     """Two courses that nobody at the table can tell apart have the same lines at the same time."""
-    same = [*talked(game, preset, public, first)]
+    same = [*talked(game, preset, public_facts, first)]
     assert len(same) >= least
     assert all(same)
 
@@ -193,7 +193,7 @@ def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
     def tells(told: Sequence[Told]) -> list[Fact]:
         drawn = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
         high = any(crc32(card.encode()) % 2 for card in drawn)
-        return [Called(0)] if high else public(told)
+        return [Called(0)] if high else public_facts(told)
 
     assert not all(talked("cabo", "dutch", tells))
 
@@ -201,7 +201,7 @@ def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
 def test_what_is_told_in_private_is_not_heard() -> None:
     """A talk is only given what everybody was told."""
     told = [Told(Called(1)), Told(Saw((0, 1), Card("13")), (0,))]
-    assert public(told) == [Called(1)]
+    assert public_facts(told) == [Called(1)]
 
 
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])

@@ -308,6 +308,6 @@ def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.Monke
 
 def test_a_set_turned_up_too_far_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Under tournament rules no further card is turned up once two differ."""
-    monkeypatch.setattr("dacabo.cabo.chapters.turn.turned_up", lambda named, **_: named)
+    monkeypatch.setattr("dacabo.cabo.chapters.turn.cards_turned_up", lambda named, **_: named)
     with pytest.raises(Leak, match="told"):
         search_in(Cabo(), "tournament", 150)
