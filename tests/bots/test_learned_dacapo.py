@@ -1,4 +1,4 @@
-"""What a learned player of Da Capo! notices, what it leaves out, and when Allegro plays for it."""
+"""The trained player of Da Capo!: its features, its mask, and when Allegro plays for it."""
 
 import numpy as np
 import pytest
@@ -29,7 +29,7 @@ EVERY_TABLE = pytest.mark.parametrize(
 
 
 def some_weights() -> dict[str, np.ndarray]:
-    """Any."""
+    """Random weights."""
     rng = np.random.default_rng(1)
     return {
         name: (rng.normal(size=shape) / shape[0] ** 0.5).astype(np.float32)
@@ -38,7 +38,7 @@ def some_weights() -> dict[str, np.ndarray]:
 
 
 def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
-    """Observations of random matches, and what is legal."""
+    """Observations from random matches, with their legal actions."""
     simulator = Simulator("dacapo", preset, players, 4, device="python", slots=SLOTS)
     now = simulator.reset(3)
     seen, masks = [], []
@@ -52,7 +52,7 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 
 @EVERY_TABLE
 def test_every_observation_is_answered(preset: str, players: int) -> None:
-    """As many features as the network has weights for, and a sensible action is always left."""
+    """There is a feature for each input weight, and at least one sensible action."""
     seen, mask = observed(preset, players)
     noticed = extract_features(NUMPY, seen, SLOTS)
     many = len(seen)
@@ -70,7 +70,7 @@ def test_every_observation_is_answered(preset: str, players: int) -> None:
 
 @EVERY_TABLE
 def test_a_glance_says_the_same(preset: str, players: int) -> None:
-    """What is calculated for one observation is what training calculates for thousands."""
+    """Inference for one observation gives the same logits as the batch code of training."""
     seen, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
@@ -87,7 +87,7 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
 
 
 def test_a_pile_s_depth_is_not_noticed() -> None:
-    """So the bot need not show more of a help pile than the network reads."""
+    """The observation needs no more cards of a help pile than the network reads."""
     seen, _ = observed("single", 2)
     table, piles = seen[:, : -6 * (1 + SLOTS)], seen[:, -6 * (1 + SLOTS) :]
     cut = piles.reshape(len(seen), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(len(seen), -1)
@@ -101,7 +101,7 @@ def test_a_pile_s_depth_is_not_noticed() -> None:
 
 
 def test_with_other_sizes_allegro_plays_for_it() -> None:
-    """It has learned those of the box, however many points are played for."""
+    """The network was trained with the sizes of the box, for any target."""
     for rules in (*PRESETS.values(), Rules(target=100)):
         assert Prestissimo(rules, 2, 0, 1).fallback is None
     rules = Rules(stack=3, hand=5, help_piles=4)
@@ -114,7 +114,7 @@ def test_with_other_sizes_allegro_plays_for_it() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_it_plays_whole_games(players: int) -> None:
-    """And ends ahead of those who make any move."""
+    """It finishes games, ahead of random players."""
     names = ["prestissimo", *["random"] * (players - 1)]
     played, _ = play(PRESETS["single"], [made(name) for name in names], 11)
     assert played.seats[0].rank == 1

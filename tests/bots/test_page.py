@@ -1,4 +1,4 @@
-"""The page about bots is true."""
+"""The examples of docs/bots.md work."""
 
 import re
 import subprocess

@@ -1,8 +1,8 @@
-"""The samplers are correct: worlds have the right frequencies, and look like the true one.
+"""The samplers are correct: sampled states have the right frequencies and look like the real one.
 
-On tiny decks every order of every shuffle is tried (`enumeration.py`), and what a seat is told
-determines its possible worlds. A comparison takes a correct sampler for a wrong one in one of ten
-thousand cases (`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
+On tiny decks every order of every shuffle is tried (`enumeration.py`), and the facts told to a seat
+determine its possible states. A comparison rejects a correct sampler in one of ten thousand cases
+(`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
 """
 
 from collections import Counter, defaultdict
@@ -56,10 +56,10 @@ BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
 
 
 class Patient(DaCapoSubject):
-    """Players who leave the stacks alone, so that the finished piles are shuffled again."""
+    """Players who do not build stack cards, so that the finished piles are reshuffled."""
 
     def choose(self, rng: Random, state: DaCapoMatch) -> tuple[Seat, Move]:
-        """Build gladly, but not from a stack."""
+        """Mostly build, but not from a stack."""
         (decision,) = self.game.decisions(state)
         moves = [m for m in self.game.legal(state, decision) if not isinstance(m, BuildStack)]
         builds = [move for move in moves if not isinstance(move, PutDown)]
@@ -71,20 +71,20 @@ class Patient(DaCapoSubject):
 
 
 def any_card_of_the_hand(state: DaCapoMatch, seat: Seat, move: Move) -> int:
-    """A played face may be any card that has it."""
+    """The number of cards in the hand that a move may mean."""
     if not isinstance(move, BuildHand | PutDown):
         return 1
     return state.round.hands[seat].count(move.card)
 
 
 def one_way(_state: Any, _seat: Seat, _move: Move) -> int:
-    """Moves of Cabo name places: there is no other card that they may mean."""
+    """A move of Cabo names a place, so it can mean only one card."""
     return 1
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What must have happened to a viewer, with which cards, to test a sampler on it."""
+    """A situation, for one viewer and a tiny deck, in which a sampler is tested."""
 
     subject: Subject
     rules: RuleSet
@@ -97,7 +97,7 @@ class Situation:
     """The first seed to try: only to save time."""
 
     def moment(self) -> Moment:
-        """The first match in which it occurs."""
+        """The first match in which the situation occurs."""
         deck = tuple(sorted(deck_of(*self.deck.split())))
         with patch.object(rules_module, "pack", lambda *_: deck):
             for seed in count(self.seed):
@@ -141,12 +141,12 @@ DUTCH = replace(CABO_PRESETS["dutch"], cards=2, looks=1, caller_locked=False, sc
 
 
 def looked(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
-    """The viewer, who sits in the first seat, or another looks at a card."""
+    """The viewer in the first seat, or another player, looks at a card."""
     return lambda f: isinstance(f, told_in_cabo.Looked) and f.why is why and (f.by == 0) == own
 
 
 def swapped_since_the_call(moment: Moment) -> bool:
-    """Cards of the second seat, which has called, have moved; with unknown ones."""
+    """The second seat has called, and its cards were swapped with unknown ones."""
     called = happened(
         lambda f: isinstance(f, told_in_cabo.Called) and f.by == 1,
         lambda f: isinstance(f, told_in_cabo.Swapped) and 1 in (f.one[0], f.other[0]),
@@ -155,7 +155,7 @@ def swapped_since_the_call(moment: Moment) -> bool:
 
 
 def during(phase: str, wanted: Callable[[Moment], bool]) -> Callable[[Moment], bool]:
-    """The same while a match is in a certain phase."""
+    """The same condition, but only in a certain phase."""
     return lambda moment: moment.view.phase == phase and wanted(moment)
 
 
@@ -327,7 +327,7 @@ def moment_of(name: str) -> Moment:
 
 
 def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
-    """Whether a sampler may be correct."""
+    """Whether the samples of a sampler are plausible."""
     return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
 
@@ -336,18 +336,18 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
 )
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
-    """Against an exact enumeration; a correct sampler fails by chance once in 10 000 seeds."""
+    """The frequencies are compared with an exact enumeration."""
     moment = moment_of(name)
     assert plausible(moment, moment.subject.game.sample, worlds)
 
 
 def of_the_truth(moment: Moment) -> Sampler:
-    """A sampler that has seen the cards."""
+    """A wrong sampler that returns the real state."""
     return lambda _mind, _view, _rng: moment.state
 
 
 def of_one_pile(moment: Moment) -> Sampler:
-    """A sampler that never changes the order of the pile."""
+    """A wrong sampler that never changes the order of the pile."""
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         world = moment.subject.game.sample(mind, view, rng)
@@ -357,7 +357,7 @@ def of_one_pile(moment: Moment) -> Sampler:
 
 
 def of_one_pool(_moment: Moment) -> Sampler:
-    """A sampler for which every unseen card can be anywhere, regardless of shuffles."""
+    """A wrong sampler that ignores which shuffle a card came from."""
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         if isinstance(mind, of_dacapo.Knowledge):
@@ -375,12 +375,12 @@ def of_one_pool(_moment: Moment) -> Sampler:
 
 
 def of_several_shuffles(moment: Moment) -> bool:
-    """Whether a player may hold cards of several shuffles, in Da Capo!."""
+    """Whether a player of Da Capo! may hold cards of several shuffles."""
     return isinstance(moment.mind, of_dacapo.Knowledge) and len(moment.mind.hidden.cases) > 1
 
 
 def of_one_case(_moment: Moment) -> Sampler:
-    """A sampler that takes the likeliest origin of the cards for the true one."""
+    """A wrong sampler that always takes the likeliest origin of the cards."""
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         best = max(mind.hidden.cases, key=lambda case: case.chance)
@@ -394,7 +394,7 @@ def of_one_case(_moment: Moment) -> Sampler:
 
 
 def of_equal_cases(_moment: Moment) -> Sampler:
-    """A sampler for which a card played is as likely of one shuffle as of another."""
+    """A wrong sampler that takes all origins of a played card as equally likely."""
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         cases = mind.hidden.cases
@@ -416,7 +416,7 @@ CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
 
 @pytest.mark.parametrize("cheat", first(CHEATS, 2), ids=lambda cheat: cheat.__name__)
 def test_a_wrong_sampler_does_not_pass(cheat: Callable[[Moment], Sampler]) -> None:
-    """The same comparison, wherever the error can show: one that returns the truth, above all."""
+    """Each wrong sampler is rejected in every situation in which its error can show."""
     shows = [moment_of(name) for name in SITUATIONS if CHEATS[cheat](moment_of(name))]
     assert len(shows) > 2
     for moment in shows:
@@ -440,7 +440,7 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 )
 @pytest.mark.parametrize("name", TABLES)
 def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
-    """In whole matches, every player asked can sample a world that looks the same and plays on."""
+    """In whole matches, every player who decides can sample a playable state."""
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
     for players in (2, max(rules.players)):
@@ -456,7 +456,7 @@ def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
 
 
 def test_no_world_is_sampled_while_the_table_shuffles() -> None:
-    """Owed penalty cards in Cabo are not in a view, and no one has to decide then."""
+    """A view of Cabo does not show who owes penalty cards, and nobody has to decide then."""
     match = Cabo.start(SMALL, 2)
     view = replace(Cabo.view(match, 0), phase="reshuffling")
     with pytest.raises(InvalidQuestion, match="sample-while-shuffling"):
@@ -506,7 +506,7 @@ def test_what_cannot_be_known_varies(name: str) -> None:
 
 
 def expected(mind: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
-    """How many cards with each face are still to come from each shuffle, on average."""
+    """The mean number of cards with each face that are left of each shuffle."""
     left: dict[tuple[int, str], float] = defaultdict(float)
     for shuffle, pool in enumerate(mind.hidden.pools):
         for card in pool:
@@ -518,7 +518,7 @@ def expected(mind: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
 
 
 def test_some_cases_can_stand_for_all() -> None:
-    """Where there are too many cases, what is still to come is right to half a card."""
+    """With too many cases, the mean numbers are still right to half a card."""
     subject, rules = DaCapoSubject(), DACAPO_PRESETS["single"]
     game = subject.game
     exact = thinned = game.know(rules, 4, 0)
@@ -535,7 +535,7 @@ def test_some_cases_can_stand_for_all() -> None:
 
 
 def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
-    """With room for one case only, the true one is lost now and then; worlds still look right."""
+    """With room for a single case the true one is sometimes lost, but states stay possible."""
     rules, lost = replace(BROAD, hand=4, stack=4, highest=4, copies=7, jokers=3), 0
     forget = hidden._without_origins
 
@@ -544,7 +544,7 @@ def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
         lost += 1
         return forget(cards)
 
-    with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_forgotten", counted):
+    with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_without_origins", counted):
         for seed in range(12):
             subject, rng = Patient(), Random(seed)
             mind = subject.game.know(rules, 3, 0)

@@ -1,4 +1,4 @@
-"""Decisions and views to the letter: clients rely on their names."""
+"""The exact decisions and views, because clients rely on their names."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from dacabo.core.seats import TABLE
 
 
 def test_the_names_of_decisions_before_the_first_turn() -> None:
-    """The lot, the deal, and the first looks of all with their clock."""
+    """The lot, the deal, and everyone's first looks, which share a clock."""
     scene = Scenario.before_the_deal("dutch")
     starter = Lot("round/1/starter", 2)
     assert decisions(scene.match) == [
@@ -81,7 +81,7 @@ def test_the_names_of_reshuffle_and_next_round() -> None:
 
 
 def test_a_view_to_the_letter() -> None:
-    """Everything that one player sees in the middle of a look, and what another sees of it."""
+    """Everything that a player sees while they look at a card, and what another sees then."""
     scene = Scenario(
         "original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4]
     )
@@ -115,7 +115,7 @@ def test_a_view_to_the_letter() -> None:
 
 
 def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
-    """A taken card is open to all; at the end of a match so is everything."""
+    """Everyone sees a taken card; at the end of a match everyone sees all cards."""
     scene = Scenario("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
     assert scene.view("a").caller is None
     scene.play("a: cabo", "b: take")
@@ -131,7 +131,7 @@ def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
 
 
 def test_a_view_of_the_first_looks() -> None:
-    """All are shown where they have looked themselves, until first looks are over."""
+    """Players see where they have looked themselves, until the first looks are over."""
     scene = Scenario.before_the_deal()
     scene.play("table: lot 0")
     scene.shuffle("", deal=True)
@@ -152,7 +152,7 @@ def test_a_view_of_the_first_looks() -> None:
 
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:
-    """Another player's memory would show another player's cards."""
+    """Another player's memory would show that player's cards."""
     scene = Scenario(hands=["1 2", "3 4"], pile="7 9 9")
     memory = Cabo().know(PRESETS["original"], 2, 1)
     assert Cabo().view(scene.match, 1, memory).remembered == ((), ())
@@ -161,7 +161,7 @@ def test_a_view_takes_only_the_viewers_own_memory() -> None:
 
 
 def test_a_sneak_is_told_as_one() -> None:
-    """Everyone hears where, the sneaker alone what."""
+    """Everyone is told where the player looks, and only the player which card it is."""
     scene = Scenario("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
     scene.play("b: sneak a2")
     assert [type(fact) for fact in heard(scene.told, 0)][:1] == [Looked]
@@ -169,7 +169,7 @@ def test_a_sneak_is_told_as_one() -> None:
 
 
 def test_what_errors_are_about() -> None:
-    """The sentence can name the option and the numbers."""
+    """An error names the option and the numbers for its sentence."""
     rules = PRESETS["original"]
     with pytest.raises(RulesError) as refusal:
         rules.changed({"turn_limit": 0})
@@ -191,5 +191,5 @@ def test_what_errors_are_about() -> None:
 
 @pytest.mark.parametrize("kind", ["turn", "card", "looking", "snap", "sneak", "first-look"])
 def test_what_a_player_is_asked(kind: str) -> None:
-    """Each kind of decision has its sentence."""
+    """Each kind of decision has its own prompt."""
     assert Cabo().asks(Decision("x", 0, kind)) == Phrase(f"cabo-do-{kind}")

@@ -1,8 +1,8 @@
-"""The rare things really happen in the tests: each is counted, by preset, and must occur often.
+"""Rare events really occur in the tests: they are counted by preset, and each must occur often.
 
-Where chance will not bring something about, the deck or the score sheet is set up for it; from
-there on players play as they like. What happened is read off the facts that were told, never off
-the set-up.
+Some events would be too rare by chance, so the deck or the score sheet is set up for them. From
+there on, players play by habit. Events are counted from the facts that were told, never from the
+set-up.
 """
 
 from collections import Counter
@@ -83,7 +83,7 @@ EVENTS = {
 def test_rare_things_happen_often(
     preset: str, share: float, record_property: Callable[[str, object], None]
 ) -> None:
-    """Every event that the rule set knows occurs at least a hundred times, and no other."""
+    """Every event of a rule set occurs at least a hundred times, and no other event occurs."""
     counted = count_events(preset, share, seed=20)
     possible = [event for event, presets in EVENTS.items() if preset in presets]
     lines = [f"{preset}:", *(f"  {counted[event]:6}  {event}" for event in possible)]
@@ -180,7 +180,7 @@ def _round_events(result: RoundResult, before: Match, after: Match) -> Iterator[
 
 
 def _late_snaps(actor: Seat, after: Match) -> Iterator[str]:
-    """Those who were about to snap as well come too late; it costs them nothing."""
+    """Players who snap after somebody else was faster are refused without a penalty."""
     for seat, layout in enumerate(after.round.layouts):
         if seat != actor and len(occupied(layout)) > 1 and GAME.result(after) is None:
             with pytest.raises(IllegalMove, match="snap-too-late"):
@@ -198,7 +198,7 @@ def deal(
     hands: dict[Seat, str] | None = None,
     totals: Sequence[int] | None = None,
 ) -> Match:
-    """A match after the deal, with some hands and the score sheet given; seat 0 begins."""
+    """A match after the deal, with given hands and totals; seat 0 begins."""
     left = rng.sample(range(len(rules.pack)), len(rules.pack))
     given: dict[int, int] = {}
     for seat, hand in (hands or {}).items():
@@ -222,17 +222,17 @@ SetUp: TypeAlias = tuple[Match, Habits]
 
 
 def as_it_comes(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Nothing is set up."""
+    """An ordinary match without a set-up."""
     return deal(rng, rules, players), any_habits(rng)
 
 
 def patient(rng: Random, rules: Rules, players: int) -> SetUp:
-    """No one calls for a long time."""
+    """Players who do not call for a long time."""
     return deal(rng, rules, players), Habits(call=0.002, true_set=0.1, take=0.05)
 
 
 def equal_cards(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Hands of equal cards, ready to be got rid of or claimed too boldly."""
+    """Hands of equal cards, for right and wrong claims of sets."""
     hands = {
         0: rng.choice(["5 5 5 5", "5 5 5 1"]),
         1: rng.choice(["6 6 6 6", "6 6 6 7", "3 3 4 4"]),
@@ -248,7 +248,7 @@ def kamikaze(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def about_to_reach_100(rng: Random, rules: Rules, players: int) -> SetUp:
-    """One or two players have just as many points as they need."""
+    """One or two players have exactly as many points as they need to reach 100."""
     match = deal(rng, rules, max(players, 3))
     sums = [sum(VALUE[card] for card in layout if card) for layout in match.round.layouts]
     points = [own + 5 * (seat == 0 and own > min(sums)) for seat, own in enumerate(sums)]
@@ -267,7 +267,7 @@ def about_to_tie(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
-    """The pile is almost empty; what was in it has been discarded."""
+    """The pile is almost empty, and its other cards are discards."""
     match = deal(rng, rules, players)
     now = match.round
     left = rng.randint(1, players + 1)
@@ -277,14 +277,14 @@ def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def swallowing(rng: Random, rules: Rules, players: int) -> SetUp:
-    """False sets or looks without leave swallow the cards until none can be drawn."""
+    """Players keep cards by false sets or sneaked looks until none can be drawn."""
     del players  # the more there are, the smaller their layouts stay
     habits = Habits(call=0.005, take=0.3, true_set=0.0, false_set=0.6, sneak=0.4, wrong_snap=0.6)
     return deal(rng, rules, rules.players[-1]), habits
 
 
 def kings(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Black kings on top of the pile."""
+    """The top cards of the pile are black kings."""
     match = deal(rng, rules, players)
     now = match.round
     pile = tuple(sorted(now.pile, key=lambda card: card in ("KS", "KC")))
@@ -326,6 +326,6 @@ FOR_SOME = {
 
 
 def set_ups(preset: str) -> dict[Callable[[Random, Rules, int], SetUp], int]:
-    """Those that make sense by these rules, and how often each is played."""
+    """The set-ups that make sense with these rules, and how often each is played."""
     cabo_deck = PRESETS[preset].deck is DeckKind.CABO
     return SET_UPS | FOR_SOME[preset] | (FOR_THE_CABO_DECK if cabo_deck else {})

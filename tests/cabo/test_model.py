@@ -1,4 +1,4 @@
-"""Whatever the options, the players and their habits: what must hold in every match."""
+"""Laws that hold in every match of Cabo, with any options, players and habits."""
 
 from collections import Counter
 from random import Random
@@ -69,7 +69,7 @@ def model_test(examples: int) -> settings:
     "examples", [12, pytest.param(500, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_every_match_keeps_the_laws(examples: int) -> None:
-    """Cards are conserved, knowledge is true, states survive writing down, totals add up."""
+    """Cards are conserved, knowledge is true, states survive serialisation, totals add up."""
 
     @model_test(examples)
     @given(table=tables(), seed=SEEDS)
@@ -83,7 +83,7 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
 
 
 def check_knowledge(match: Match, mind: Knowledge) -> None:
-    """What is believed known is so; what is unknown is exactly what its pool says."""
+    """Every known card is right, and the unknown ones are exactly those of their pools."""
     now = match.round
     unseen: list[Counter[Card]] = [Counter() for _ in mind.pools]
     for seat, layout in enumerate(now.layouts):
@@ -114,7 +114,7 @@ def check_knowledge(match: Match, mind: Knowledge) -> None:
 
 
 def check_view(match: Match, mind: Knowledge) -> None:
-    """A view shows only what is known to its viewer."""
+    """A view shows only what its viewer knows."""
     view = GAME.view(match, mind.viewer, mind)
     assert (view.hand is None) == (mind.hand is None)
     if view.hand and mind.hand:
@@ -129,7 +129,7 @@ def check_view(match: Match, mind: Knowledge) -> None:
 
 
 def check_totals(match: Match) -> None:
-    """Every total is the one before and the points, or 50 where that was exactly 100."""
+    """Every total is the last one plus the points, or 50 where that sum was exactly 100."""
     before = (0,) * match.players
     for result in match.results:
         for old, score in zip(before, result.scores, strict=True):
@@ -155,5 +155,5 @@ def test_every_preset_can_be_played_from_fewest_to_most_players(preset: str) -> 
 
 
 def test_the_french_deck_is_six_handed() -> None:
-    """The number of players goes with the deck (CABO-1, DUTCH-1)."""
+    """The largest number of players depends on the deck (CABO-1, DUTCH-1)."""
     assert [list(r.players)[-1] for r in (Rules(), Rules(deck=DeckKind.FRENCH))] == [5, 6]

@@ -26,7 +26,7 @@ from dacabo.testing.interference import Leak, search
 
 
 def search_in(game: Cabo, preset: str, pairs: int) -> tuple[int, int]:
-    """Search matches of several rounds, by players of several tempers, for a leak."""
+    """Search matches of several rounds, by players with several habits, for a leak."""
     rules = PRESETS[preset]
     if rules.rounds == 1:
         rules = rules.changed({"rounds": 6})
@@ -43,7 +43,7 @@ def search_in(game: Cabo, preset: str, pairs: int) -> tuple[int, int]:
 )
 @pytest.mark.parametrize("preset", PRESETS)
 def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
-    """Views, facts, decisions, legal moves, defaults, errors and log lines are the same."""
+    """Everything that reaches a viewer is the same in both matches."""
     steps, late = search_in(Cabo(), preset, pairs)
     assert steps > 20 * pairs
     assert late > pairs / 10
@@ -53,7 +53,7 @@ def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
 
 
 class Leaky(Cabo):
-    """A game in which something went wrong; each leak replaces one function."""
+    """A game with a planted leak, which replaces one function."""
 
 
 Leaks = Callable[[Leaky], None]
@@ -277,7 +277,7 @@ def _(game: Leaky) -> None:
 
 @pytest.mark.parametrize("name", first(LEAKS, 8))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game that leaks in one place only does not pass."""
+    """A game with any single leak does not pass."""
     preset, spoil = LEAKS[name]
     game = Leaky()
     spoil(game)
@@ -293,14 +293,14 @@ def test_a_state_that_prints_its_cards_is_caught(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_state_that_shows_its_cards_to_rich_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library that prints tracebacks with their values shows no card either."""
+    """Rich, which prints values in tracebacks, shows no card either."""
     monkeypatch.setattr(Round, "__rich_repr__", lambda now: [("layouts", now.layouts)])
     with pytest.raises(Leak, match="log line"):
         search_in(Cabo(), "original", 150)
 
 
 def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told to one player can be logged without its card."""
+    """A private fact can be logged without showing its card."""
     monkeypatch.setattr(Told, "__repr__", lambda told: str(told.fact))
     with pytest.raises(Leak, match="log line"):
         search_in(Cabo(), "original", 150)

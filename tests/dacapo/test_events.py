@@ -1,4 +1,4 @@
-"""The rare things really happen in the tests: each is counted and must occur often."""
+"""Rare events really occur in the tests: they are counted, and each must occur often."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

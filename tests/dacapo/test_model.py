@@ -1,4 +1,4 @@
-"""Whatever the sizes and the players: what must hold in every match of Da Capo!."""
+"""Laws that hold in every match of Da Capo!, with any sizes and players."""
 
 from collections import Counter
 from random import Random
@@ -46,7 +46,7 @@ def tables(draw: st.DrawFn) -> tuple[Rules, int]:
     "examples", [9, pytest.param(300, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_every_match_keeps_the_laws(examples: int) -> None:
-    """Cards are conserved, knowledge is true, states survive writing down, totals add up."""
+    """Cards are conserved, knowledge is true, states survive serialisation, totals add up."""
 
     @settings(
         max_examples=examples,
@@ -65,7 +65,7 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
 
 
 def check_knowledge(match: Match, mind: Knowledge) -> None:
-    """What is believed known is so, and what is unseen is exactly what is hidden."""
+    """Every known card is right, and the unseen cards are exactly the hidden ones."""
     now = match.round
     if not now.hands:
         return
@@ -86,7 +86,7 @@ def check_knowledge(match: Match, mind: Knowledge) -> None:
 
 
 def check_totals(match: Match) -> None:
-    """A winner scores what the losers have left; points add up."""
+    """A winner scores the cards left in the losers' stacks, and points add up."""
     totals = (0,) * match.players
     for result in match.results:
         lost = sum(left for seat, left in enumerate(result.left) if seat not in result.winners)
@@ -100,7 +100,7 @@ def check_totals(match: Match) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", PRESETS["single"].players)
 def test_matches_come_to_an_end(preset: str, players: int) -> None:
-    """With every number of players, single games and matches."""
+    """Single games and matches end with every number of players."""
     begun = GAME.start(PRESETS[preset], players)
     *_, last = play_on(DaCapoSubject(), Random(players), begun, most=50_000)
     assert GAME.result(last.after) is not None

@@ -29,7 +29,7 @@ SHORT = Rules(stack=6, copies=8, jokers=8, hand=3, highest=6, target=100)
 )
 @pytest.mark.parametrize("rules", [SHORT, PRESETS["match"]], ids=["short", "match"])
 def test_unknown_cards_make_no_difference(rules: Rules, pairs: int) -> None:
-    """Views, facts, decisions, legal moves, defaults, errors and log lines are the same."""
+    """Everything that reaches a viewer is the same in both matches."""
     most = 400 if rules is SHORT else 1200
     steps, late = search(DaCapoSubject(), Random(5), rules, pairs, most)
     assert steps > 20 * pairs
@@ -177,7 +177,7 @@ def _(game: DaCapo) -> None:
 
 @pytest.mark.parametrize("name", first(LEAKS, 4))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game that leaks in one place only does not pass."""
+    """A game with any single leak does not pass."""
     game = DaCapo()
     LEAKS[name](game)
     with pytest.raises(Leak):

@@ -26,7 +26,7 @@ RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
 def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list[Decision]]:
-    """Everything that is told and asked in a match of people who move at random."""
+    """All facts and decisions of a match between random players."""
     game = GAMES[name]
     rng = random.Random(seed)
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())

@@ -33,7 +33,7 @@ REPLACE_ONE = ["replace 1", "replace 2", "replace 3", "replace 4"]
 
 
 def with_leave(scenario: Scenario, seat: str) -> list[str]:
-    """What a player may do, looking without leave (DUTCH-13) left aside."""
+    """The moves that a player may make, except for sneaking a look (DUTCH-13)."""
     return [move for move in scenario.may(seat) if not move.startswith("sneak")]
 
 

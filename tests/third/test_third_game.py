@@ -1,4 +1,4 @@
-"""A third game is a folder and a line: with both, all the house plays it, in every process."""
+"""A third game is a folder and a line: with both, everything works with it, in every process."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ OF_EVERY_GAME = (
 
 
 def test_the_third_game_works(tmp_path: Path) -> None:
-    """In every room, and as every game: tests in a Python where `dacabo` is that house."""
+    """The tests in `inside`, and those that run for each game, pass with the third game."""
     chosen = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
     house = build(tmp_path)
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""Who is there: all at once, not after all, back again; and by which name."""
+"""Attendance: check-ins, check-ins undone, players who come back, and corrected names."""
 
 from tournament.harness.event_driver import EventDriver
 
@@ -30,7 +30,7 @@ def here(driver: EventDriver) -> list[int]:
 
 
 def test_all_are_here_with_one_step() -> None:
-    """Everybody who is not marked absent; nobody who waits at the door, and nobody twice."""
+    """One step checks in everybody on the list, but not those who wait at the door."""
     driver = EventDriver()
     driver.register(6)
     for number in range(41):
@@ -51,7 +51,7 @@ def test_all_are_here_with_one_step() -> None:
 
 
 def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
-    """By an organiser; with a draft it would be too late."""
+    """An organiser can undo it until there is a draft."""
     driver = EventDriver()
     driver.register(6)
     assert driver.refused(UndoCheckIn(2)) == "not-checked-in"
@@ -67,7 +67,7 @@ def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
 
 
 def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
-    """As long as there is no result without them; the seat is theirs, and the clock goes on."""
+    """Until the match has a result, the player gets the seat back and the clock goes on."""
     driver = EventDriver()
     first, second = driver.begin(8)
     gone, other = first.active[1], second.active[0]
@@ -87,7 +87,7 @@ def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
 
 
 def test_a_walkover_is_played_when_the_other_comes_back() -> None:
-    """The clock was stopped; it has to be started again."""
+    """The clock was stopped, so it has to be started again."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.ask(DropOut(final.active[0]))
@@ -100,7 +100,7 @@ def test_a_walkover_is_played_when_the_other_comes_back() -> None:
 
 
 def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> None:
-    """Both who could have won a group had left, so the final is right without either."""
+    """Both possible winners of a group have left, so the final is valid without them."""
     driver = EventDriver()
     matches = driver.begin(9)
     for match in matches:
@@ -119,7 +119,7 @@ def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> 
 
 
 def test_a_name_is_corrected_at_any_time() -> None:
-    """On every page and in the places, in capitals or not; no two people have the same name."""
+    """The new name is on every page and among the places, and it must be unique."""
     driver = EventDriver()
     driver.register(6)
     assert driver.refused(Rename(1, "p1")) == "name-taken"

@@ -1,4 +1,4 @@
-"""Seats that bots played: marked, and they advance only if an organiser says so (TOUR-9)."""
+"""Seats that bots played: they are marked, and an organiser decides whether they advance."""
 
 import pytest
 from tournament.harness.event_driver import ANA, EventDriver
@@ -45,7 +45,7 @@ def finish(
 
 
 def todo(driver: EventDriver) -> list[str]:
-    """What is to be done, without what it is about."""
+    """The keys of the tasks."""
     return [one.phrase.key for one in desk(driver.event, driver.now).todo]
 
 
@@ -67,7 +67,7 @@ def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
 
 @pytest.mark.rule("TOUR-9")
 def test_the_final_waits_for_the_organiser() -> None:
-    """Nobody is told that they are through, and nothing can be drawn."""
+    """Nobody is told that they advance, and nothing can be drawn."""
     driver, match, (emil, *_) = won_by_a_bot()
     assert todo(driver) == ["tournament-todo-bot"]
     assert phase(driver.event) is Phase.PLAYING
@@ -85,7 +85,7 @@ def test_the_final_waits_for_the_organiser() -> None:
 
 @pytest.mark.rule("TOUR-9")
 def test_the_seat_advances_if_the_organiser_says_so() -> None:
-    """It is in the trail, and asked once."""
+    """The decision is in the log, and is asked for only once."""
     driver, match, (emil, *_) = won_by_a_bot()
     driver.ask(JudgeBot(match.id, emil, advances=True))
     assert driver.event.log[-1].fact == BotJudged(match.id, emil, advances=True)
@@ -100,7 +100,7 @@ def test_the_seat_advances_if_the_organiser_says_so() -> None:
 
 @pytest.mark.rule("TOUR-9")
 def test_otherwise_the_next_in_the_group_go_on() -> None:
-    """Both who share the next place; the bot's seat ranks as if it had left the match."""
+    """Both players of the next place advance; the bot's seat ranks as if it had left."""
     driver, match, (emil, bo, cyd) = won_by_a_bot()
     other = driver.matches[1].players
     asked = JudgeBot(match.id, emil, advances=False)
@@ -117,7 +117,7 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
 
 
 def test_the_next_may_be_a_bot_too() -> None:
-    """Then that is asked as well; a group of bots may send nobody."""
+    """The organiser decides about that bot as well; a group of bots may send nobody."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players)
@@ -131,7 +131,7 @@ def test_the_next_may_be_a_bot_too() -> None:
 
 
 def test_a_bot_behind_is_nobodys_question() -> None:
-    """Nor one in the final, nor one whose player has left."""
+    """Nobody decides about a bot that lost, plays the final, or whose player has left."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players[1:])
@@ -146,7 +146,7 @@ def test_a_bot_behind_is_nobodys_question() -> None:
 
 
 def test_no_round_decides_before_it_is_known_who_is_in() -> None:
-    """Six would share the places of five; without the bot there is room for all."""
+    """Six share the places of five, but without the bot there is room for all."""
     driver = online(9)
     first, second, third = driver.matches
     finish(driver, first, [3, 3, 50], bots=first.players[:1])
@@ -164,7 +164,7 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
 
 
 def test_a_correction_asks_again_only_about_bots_that_win() -> None:
-    """The final is void if a bot's seat comes first by it."""
+    """If a correction puts a bot's seat first, the final is void."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [7, 3, 9], bots=first.players[:1])
@@ -179,7 +179,7 @@ def test_a_correction_asks_again_only_about_bots_that_win() -> None:
 
 
 def test_who_says_that_a_bot_played() -> None:
-    """Only of a match at a live table, and of its players."""
+    """Bots are accepted only for players of a match at a live table."""
     driver = EventDriver()
     (match,) = driver.begin(3)
     totals = dict.fromkeys(match.players, 1)
@@ -202,7 +202,7 @@ def tied_final() -> tuple[EventDriver, Match]:
 
 @pytest.mark.rule("TOUR-11")
 def test_a_decision_round_has_a_table_of_its_own() -> None:
-    """Opened by the server, which alone may; its result counts, and it is used once."""
+    """Only the server opens that table; its result counts, and it is used once."""
     driver, match = tied_final()
     tied = match.players[:2]
     opened = DecideOnline(match.id, tied, "elk")
@@ -228,7 +228,7 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
 
 
 def test_the_table_of_a_round_that_was_taken_back_is_there_again() -> None:
-    """What the server did is no step; the tie is open as before."""
+    """Opening a table is not a step, so the tie is open again and the table still there."""
     driver, match = tied_final()
     tied = match.players[:2]
     driver.ask(DecideOnline(match.id, tied, "elk"), House())

@@ -18,7 +18,7 @@ TABLE = """
 
 
 def seed(number: int) -> bytes:
-    """One of many seeds, always the same."""
+    """A seed by its number."""
     return sha256(f"seed {number}".encode()).digest()
 
 
@@ -30,7 +30,7 @@ def chi_square(counts: list[int], cells: int) -> float:
 
 
 def test_the_sizes_are_those_of_the_printed_table() -> None:
-    """For 3 to 20 players, number by number."""
+    """The sizes are right for each number from 3 to 20 players."""
     rows = [[int(word) for word in row.split()] for row in TABLE.split("|")]
     assert [row[0] for row in rows] == list(range(3, 21))
     for players, *expected in rows:
@@ -39,7 +39,7 @@ def test_the_sizes_are_those_of_the_printed_table() -> None:
 
 @pytest.mark.parametrize("players", range(21, 61))
 def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
-    """As many groups as tables of five are needed; sizes differ by at most one, larger first."""
+    """There are as few groups as possible; sizes differ by at most one, larger first."""
     found = sizes(players)
     assert len(found) == ceil(players / 5)
     assert sum(found) == players
@@ -49,7 +49,7 @@ def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
 
 
 def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
-    """Anyone can repeat it: the players by number, shuffled by the label, group after group."""
+    """The players in order of number are shuffled by the label and fill the groups."""
     players = [3, 1, 4, 15, 9, 2, 6]
     order = Sealed(seed(1)).order("stage/1/draw", 7)
     field = [sorted(players)[index] for index in order]
@@ -57,7 +57,7 @@ def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
 
 
 def test_each_draw_that_was_given_up_makes_another_label() -> None:
-    """The first is the draw, the others are redraws, counted from 2."""
+    """The first label is the draw's; later ones are redraws, counted from 2."""
     assert [label(1, before) for before in range(3)] == [
         "stage/1/draw",
         "stage/1/redraw/2",
@@ -67,7 +67,7 @@ def test_each_draw_that_was_given_up_makes_another_label() -> None:
 
 
 def test_groups_have_letters_like_the_columns_of_a_sheet() -> None:
-    """A to Z, then AA: no event runs out of letters."""
+    """Groups are named A to Z, then AA and so on."""
     assert [letters(n) for n in (1, 2, 26, 27, 52, 53, 100)] == [
         "A", "B", "Z", "AA", "AZ", "BA", "CV",
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Whatever happens at an event, in any order: what must hold after every fact."""
+"""Invariants of an event, after any sequence of requests."""
 
 from collections import Counter
 from random import Random
@@ -88,7 +88,7 @@ POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
 
 
 def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
-    """A possible request, at the right moment or not."""
+    """A possible request, which may come at the wrong moment."""
     match = st.sampled_from([*matches, "1-1", ""])
     some = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
@@ -215,12 +215,12 @@ def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
 
 
 def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
-    """The stages that are published."""
+    """The published stages."""
     return published_stages(driver.event)
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
-    """Who advances and who has which place: the preview is what has changed."""
+    """Check that the preview names everyone whose advance or place has changed."""
     was, now = to_draw(before), to_draw(after)
     told_more = ("tournament-change-spared", "tournament-change-final-again")
     phrases = tuple(phrase for phrase in phrases if phrase.key not in told_more)
@@ -242,7 +242,7 @@ def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None
 
 
 def check_decisions(before: Event, after: Event) -> None:
-    """Players separated by decision rounds are not tied again, unless with another player."""
+    """Check that players whom a decision round separated are not tied again."""
     for stage, old in zip(published_stages(after), published_stages(before), strict=False):
         for match, was in zip(stage.matches, old.matches, strict=False):
             for tied in ties(after, stage, match):
@@ -252,7 +252,7 @@ def check_decisions(before: Event, after: Event) -> None:
 
 
 def check_void(before: Event, after: Event) -> None:
-    """A stage becomes void only if others advance to it, of those who are there."""
+    """Check that a stage becomes void only if other present players advance to it."""
     number = len(published_stages(after))
     if number < len(published_stages(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
@@ -261,14 +261,14 @@ def check_void(before: Event, after: Event) -> None:
 
 
 class Evenings(RuleBasedStateMachine):
-    """One event, and all who may come by."""
+    """One event, and everybody who sends requests to it."""
 
     counted: ClassVar[Counter[str]] = Counter()
     field: ClassVar = (3, 9)
 
     @initialize(seed=SEEDS, data=st.data())
     def open(self, seed: int, data: st.DataObject) -> None:
-        """An organiser opens an event; mostly people are there already."""
+        """Open an event, mostly with players on the list."""
         self.rng = Random(seed)
         self.driver = EventDriver(
             self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])}
@@ -285,7 +285,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(attendance.UndoCheckIn(one))
 
     def have_met(self) -> None:
-        """The club has played before, and the book says who sat with whom."""
+        """Let the server add who has met at the club before."""
         driver = self.driver
         pairs = {
             tuple(sorted(self.rng.sample(range(len(driver.event.names)), 2))) for _ in range(9)
@@ -299,7 +299,7 @@ class Evenings(RuleBasedStateMachine):
         return self.rng.randrange(len(self.driver.event.names))
 
     def try_to(self, request: Request, by: Role = ANA) -> None:
-        """Make a request; a refusal changes nothing, and the preview predicts what happens."""
+        """Make a request; a refusal changes nothing, and the preview predicts the effects."""
         driver = self.driver
         before = driver.event
         language = LANGUAGES[len(before.log) % len(LANGUAGES)]
@@ -330,7 +330,7 @@ class Evenings(RuleBasedStateMachine):
         self.count(before, request)
 
     def count(self, before: Event, request: Request) -> None:
-        """What has happened with a request, of what must happen now and then."""
+        """Count the events that must occur now and then."""
         driver = self.driver
         if len(driver.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
@@ -358,13 +358,13 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(steps=st.integers(1, 14), seed=SEEDS)
     def go_on(self, steps: int, seed: int) -> None:
-        """The organiser follows the agenda for a while."""
+        """Follow the organiser's tasks for a while."""
         self.rng = Random(seed)
         for _ in range(steps):
             self.next_step()
 
     def next_step(self) -> None:
-        """One item of the agenda."""
+        """Do one of the organiser's tasks."""
         event = self.driver.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
@@ -386,7 +386,7 @@ class Evenings(RuleBasedStateMachine):
                     )
 
     def play_one(self) -> None:
-        """Something about one open match: begin, end, or decide a tie."""
+        """Start a match, enter its result, or decide a tie."""
         event, rng = self.driver.event, self.rng
         stage = current_stage(event)
         assert stage is not None
@@ -418,7 +418,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(results.EnterResult(match.id, self.totals(match), (), bots), by)
 
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
-        """A decision round, online if the match was."""
+        """Enter a decision round, online if the match was."""
         if not stage.final:
             Evenings.counted["decision round before the final"] += 1
         by: Role = ANA
@@ -436,7 +436,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(going)
     @rule(seed=SEEDS)
     def correct(self, seed: int) -> None:
-        """A result of any stage was wrong."""
+        """Correct the result of any stage."""
         self.rng = Random(seed)
         done = [
             match
@@ -452,7 +452,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: to_draw(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def go_home(self, seed: int) -> None:
-        """Between two stages, or from the next; then the result turns out to have been wrong."""
+        """Let players leave between or after stages, then correct a result."""
         self.rng = rng = Random(seed)
         over = current_stage(self.driver.event)
         assert over is not None
@@ -467,7 +467,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
-        """The last steps were mistakes."""
+        """Take back the last steps."""
         self.rng = Random(seed)
         for _ in range(times):
             number = taking_back.last_step(self.driver.event)
@@ -476,7 +476,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back_any(self, seed: int, times: int) -> None:
-        """Steps of long ago were mistakes; what rests on them stays as it is, or keeps them."""
+        """Take back earlier steps; they stay if others depend on them."""
         self.rng = Random(seed)
         for _ in range(times):
             before = len(self.driver.event.log)
@@ -489,24 +489,24 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.driver.event.stages))
     @rule()
     def draw_again(self) -> None:
-        """The groups do not suit any more."""
+        """Discard a draw and draw again."""
         self.try_to(drawing.DiscardDraw("a late guest"))
         self.try_to(drawing.Draw())
 
     @rule(seed=SEEDS)
     def around(self, seed: int) -> None:
-        """What happens around the matches."""
+        """Do something that does not concern matches."""
         self.rng = Random(seed)
         self.rng.choice((self.door, self.links, self.voices, self.move, self.too_early))()
 
     def too_early(self) -> None:
-        """A draw is published and taken back: its seed is burned."""
+        """Publish a draw and take it back, which uses up its seed."""
         self.go_on(2, 0)
         self.try_to(taking_back.TakeBack(taking_back.last_step(self.driver.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
-        """People register; organisers let them in, or not, or close the list."""
+        """Let players register; admit them, turn them away, or close the list."""
         rng = self.rng
         wall = links.with_valid_generation(self.driver.event, Public())
         for _ in range(rng.randint(3, 5)):
@@ -531,7 +531,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(registration.ReopenRegistration())
 
     def links(self) -> None:
-        """Organisers come and go, and links are renewed: the old ones become invalid."""
+        """Invite and revoke organisers, and renew links, which makes old ones invalid."""
         driver, rng = self.driver, self.rng
         self.try_to(links.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = driver.event.organisers[-1]
@@ -551,7 +551,7 @@ class Evenings(RuleBasedStateMachine):
             )
 
     def voices(self) -> None:
-        """Something is announced, a table calls and is answered, somebody is forgotten."""
+        """Announce something, let a table call, answer it, and forget somebody."""
         driver, rng = self.driver, self.rng
         said = driver.event.announcement is not None and rng.random() < 0.5
         self.try_to(
@@ -573,7 +573,7 @@ class Evenings(RuleBasedStateMachine):
             assert f'"{name}"' not in text, "a name that was deleted is nowhere"
 
     def move(self) -> None:
-        """The event continues from its file, on another server, with its own seal."""
+        """Continue the event from its file on another server, with a new seal."""
         driver = self.driver
         if driver.event.over:
             return
@@ -588,7 +588,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
-        """People come, leave, are late, are disqualified; time passes."""
+        """Let players come, leave, be late or be disqualified, and let time pass."""
         self.rng = rng = Random(seed)
         self.driver.wait(minutes if not self.driver.event.over else 0)
         wishes: list[Request] = [
@@ -614,7 +614,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: draft(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def exchange(self, seed: int) -> None:
-        """Two players of a draft change places, or another player takes a place in it."""
+        """Exchange two players of a draft, or replace one."""
         self.rng = rng = Random(seed)
         stage = draft(self.driver.event)
         assert stage is not None
@@ -627,7 +627,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
     def come_late(self, seed: int) -> None:
-        """A player comes after the draw, for a new place or that of another."""
+        """Let a player enter late, at a new place or instead of another."""
         self.rng = rng = Random(seed)
         wishes: list[Request] = [
             *[attendance.EnterLate(self.newcomer)] * 3,
@@ -641,7 +641,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(open_matches(self)))
     @rule(seed=SEEDS)
     def break_up(self, seed: int) -> None:
-        """All but one of a group leave; or none of it is there, and then one comes after all."""
+        """Let all but one of a group leave, or all of them, and then let one return."""
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
         if rng.random() < 0.5:
@@ -654,7 +654,7 @@ class Evenings(RuleBasedStateMachine):
 
     @invariant()
     def holds(self) -> None:
-        """Places are a ranking, no one plays twice at once, the views give nothing away."""
+        """Places are a ranking, nobody plays twice at once, and views reveal nothing."""
         if not hasattr(self, "driver"):
             return
         driver, event, now = self.driver, self.driver.event, self.driver.now
@@ -696,7 +696,7 @@ class Evenings(RuleBasedStateMachine):
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
 
     def stages_follow_from_each_other(self) -> None:
-        """No one who has left still has to play; a stage is played by those who advance to it."""
+        """Nobody who has left has to play, and those who advance play the next stage."""
         event = self.driver.event
         gone = departures(event).keys()
         assert not any(
@@ -707,7 +707,7 @@ class Evenings(RuleBasedStateMachine):
             assert set(qualifiers(event, stage)) == players_of(following) - gone
 
     def everybody_has_a_place(self) -> None:
-        """Every player with a match who was not disqualified is placed, once; no one else is."""
+        """Exactly the players with a match who were not disqualified have a place."""
         event = self.driver.event
         played = {p for s in published_stages(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
@@ -717,7 +717,7 @@ class Evenings(RuleBasedStateMachine):
         assert played <= {one.player for one in event.entrants}
 
     def teardown(self) -> None:
-        """The log folded again gives an equal event, and so does the file; closed is closed."""
+        """Replaying the log, and reading the file, give an equal event."""
         if hasattr(self, "driver"):
             self.driver.check_files()
             self.try_to(closing.End())
@@ -734,7 +734,7 @@ class Evenings(RuleBasedStateMachine):
     "examples", [2, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log is the event, places are a ranking, no one does what they may not do."""
+    """The log is the event, places are a ranking, and no role exceeds its rights."""
     Evenings.counted = Counter()
     monkeypatch.setattr(registration, "MAX_UNKNOWN", 2)
     missing = EVERYTHING

@@ -1,4 +1,4 @@
-"""Everything that an event refuses: each code by a request that causes it."""
+"""Everything that an event refuses: each code, by a request that causes it."""
 
 import ast
 from collections.abc import Callable
@@ -137,28 +137,28 @@ Refusal = Callable[[], tuple[EventDriver, Request]]
 
 
 def tie_of_two() -> tuple[EventDriver, Request]:
-    """A final with a tie between other players."""
+    """A decision round with players who are not all tied."""
     driver = playing(4)
     driver.ask(EnterResult(first(driver), totals(driver, 1, 1, 50, 101)))
     return driver, EnterDecision(first(driver), totals(driver, 1, 2, 3, 4))
 
 
 def prize_taken_by_first() -> tuple[EventDriver, Request]:
-    """The winner has chosen, and the prizes are to be changed."""
+    """A request to change the prizes after the winner has chosen."""
     driver = won("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, NamePrizes(("c",))
 
 
 def second_wants_the_same() -> tuple[EventDriver, Request]:
-    """The winner has chosen what the second wants."""
+    """A request for the prize that the winner has chosen."""
     driver = won("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, ChoosePrize(driver.matches[0].players[1], "a")
 
 
 def all_have_chosen() -> tuple[EventDriver, Request]:
-    """Three finalists, four prizes: one is left."""
+    """A request for the fourth prize after all three finalists have chosen."""
     driver = won(*"abcd")
     for player, prize in zip(driver.matches[0].players, "abc", strict=True):
         driver.ask(ChoosePrize(player, prize))
@@ -173,7 +173,7 @@ def online_twice() -> tuple[EventDriver, Request]:
 
 
 def nobody_left() -> tuple[EventDriver, Request]:
-    """Every winner went home."""
+    """A draw after every winner has gone home."""
     driver = played(6)
     for match in driver.matches:
         driver.ask(DropOut(match.players[0]))
@@ -181,7 +181,7 @@ def nobody_left() -> tuple[EventDriver, Request]:
 
 
 def absent() -> tuple[EventDriver, Request]:
-    """One has checked in, the others have not."""
+    """A draw after only one player has checked in."""
     driver = with_players()
     driver.ask(CheckIn(0))
     return driver, Draw()
@@ -471,7 +471,7 @@ def _with_fact(
 
 @pytest.mark.parametrize("code", REFUSALS)
 def test_what_cannot_be_is_refused(code: str) -> None:
-    """With this code, a sentence in every language, and nothing has happened."""
+    """The request is refused with this code, has a sentence in every language, and no effect."""
     driver, request = REFUSALS[code]()
     before = driver.event
     assert driver.refused(request) == code
@@ -484,7 +484,7 @@ def test_what_cannot_be_is_refused(code: str) -> None:
 
 @pytest.mark.parametrize("code", BY_OTHERS)
 def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
-    """With this code, although an organiser could."""
+    """The role is refused with this code, although an organiser is not."""
     driver, request, role = BY_OTHERS[code]()
     assert driver.refused(request, role) == code
     driver.ask(request)
@@ -569,7 +569,7 @@ def _crowded() -> EventDriver:
     ("code", "way"), [(code, way) for code, ways in ALSO.items() for way in range(len(ways))]
 )
 def test_other_ways_to_be_refused(code: str, way: int) -> None:
-    """The same code for the same reason."""
+    """Another request is refused with the same code."""
     driver, request = ALSO[code][way]()
     assert driver.refused(request) == code
 
@@ -588,7 +588,7 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
     ],
 )
 def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
-    """Numbers, names, groups and matches must be those that the code would write."""
+    """Numbers, names, groups and matches must be those that a request would lead to."""
     driver = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
     groups = {match.id for match in driver.matches}
     assert groups == {"3-1", "3-2"}
@@ -600,7 +600,7 @@ def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> 
 
 
 def test_nobody_comes_late_before_the_draw_is_published() -> None:
-    """Not by a forged file either."""
+    """A forged file cannot contain an earlier late entry either."""
     driver = drafted()
     with pytest.raises(DacaboError) as refusal:
         allow(driver.event, Entry(driver.now, ANA, EnteredLate(7, "3-1", "New")))
@@ -609,7 +609,7 @@ def test_nobody_comes_late_before_the_draw_is_published() -> None:
 
 @pytest.mark.parametrize("code", FORGED)
 def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
-    """Whoever wrote it into a file."""
+    """Such a fact in a file is refused, whoever wrote it."""
     driver, fact = FORGED[code]()
     by = HouseClock() if isinstance(fact, TimeCalled) else ANA
     with pytest.raises(DacaboError) as refusal:
@@ -618,7 +618,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 
 
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After very many steps nothing is accepted but the end."""
+    """After very many facts only the end of the event is accepted."""
     driver = with_players()
     monkeypatch.setattr(budgets, "MAX_FACTS", 3)
     driver.ask(CheckIn(0))
@@ -627,7 +627,7 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is computed with everything before it: the number is limited."""
+    """Taking a step back replays the whole log, so the number is limited."""
     driver = with_players()
     monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
@@ -655,7 +655,7 @@ def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_event_that_cannot_be_is_not_opened(
     name: str, changes: dict[str, bool | int | str | None], seed: bytes, code: str
 ) -> None:
-    """Without a name, without a seed, or with rules that no match can be played by."""
+    """An event needs a name, a seed, and rules that can be played."""
     with pytest.raises(DacaboError) as refusal:
         open_event(name, changes, seed, 0, ANA)
     assert refusal.value.code == code
@@ -709,7 +709,7 @@ def test_every_code_is_shown_by_a_test() -> None:
 
 
 def test_a_live_table_reports_its_own_match_only() -> None:
-    """And no one at a real table, nor a player, reports it instead."""
+    """Neither a real table nor a player can report its result instead."""
     driver = _online()
     online, real = driver.matches
     wrong = dict.fromkeys(real.players, 101)

@@ -33,7 +33,7 @@ def take_back(driver: EventDriver) -> None:
 
 
 def drafted(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
-    """Draw: the groups."""
+    """Draw, and return the groups."""
     driver.ask(Draw())
     drawn = draft(driver.event)
     assert drawn is not None
@@ -44,7 +44,7 @@ def drafted(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
 
 
 def test_a_published_draw_can_be_drawn_again_at_once() -> None:
-    """Each stage shows its own seed and seal; the seal of the next is another, and secret."""
+    """Each stage shows its own seed; the seal of the next draw differs and is secret."""
     driver = EventDriver()
     driver.register(9)
     driver.ask(Draw())
@@ -67,7 +67,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
 
 
 def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
-    """Taking back undoes the step of a person; the seal stays as it is."""
+    """Taking back affects the last step of a person; the seal stays."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -84,7 +84,7 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
 
 
 def test_to_draw_the_same_people_again_gains_nothing() -> None:
-    """Taken back, or discarded for a player who has left again: the same groups as before."""
+    """The same players get the same groups, also after a draft was discarded."""
     driver = EventDriver()
     driver.register(9)
     first = drafted(driver)
@@ -114,7 +114,7 @@ def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
 
 
 def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
-    """It is public by then: later draws use the next one."""
+    """The seed is public by then, so later draws use the next one."""
     driver = EventDriver()
     driver.register(9)
     first = [match.players for match in driver.publish()]
@@ -131,7 +131,7 @@ def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
 
 
 def test_everybody_sees_how_often_was_drawn() -> None:
-    """Also what was discarded or taken back, and before anything is published."""
+    """The number includes draws that were discarded or taken back, even unpublished ones."""
     driver = EventDriver()
     driver.register(9)
     assert public_view(driver.event, 0).draws == 0
@@ -154,7 +154,7 @@ def test_everybody_sees_how_often_was_drawn() -> None:
 
 
 def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
-    """A preview does not depend on the seal; also for a late player."""
+    """A preview does not depend on the seal, not even for a latecomer."""
     told = []
     for seed in (b"a", b"b", b"c", b"d"):
         driver = EventDriver(sha256(seed).digest())
@@ -171,7 +171,7 @@ def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
 
 
 def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
-    """Idle steps gain nothing: the seed of the stage is public, but that of the lot is not."""
+    """Needless steps gain nothing, because the seed of the lot is still secret."""
     driver = EventDriver()
     driver.register(6)
     groups = driver.publish()
@@ -187,7 +187,7 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
 
 
 def test_a_file_holds_no_seed_that_is_not_public() -> None:
-    """At any moment of an evening; of the current seal, only its commitment."""
+    """At any time the file has only the commitment of the current seal."""
     driver = EventDriver()
     driver.check_files()
     driver.register(9)
@@ -206,7 +206,7 @@ def test_a_file_holds_no_seed_that_is_not_public() -> None:
 
 
 def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> None:
-    """A draft is discarded, and counted; published stages stay, and so do their proofs."""
+    """A draft is discarded and counted; published stages and their proofs stay."""
     driver = EventDriver()
     driver.register(9)
     driver.publish()
@@ -237,7 +237,7 @@ def drafted_field(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
 
 
 def test_without_its_seal_nothing_is_drawn() -> None:
-    """An event that was read and not sealed again: no draw, no lot, and never a guess."""
+    """An event from a file without a new seal refuses draws and lots."""
     driver = EventDriver()
     driver.register(6)
     driver.event = read_log(write_log(driver.event))
@@ -250,7 +250,7 @@ def test_without_its_seal_nothing_is_drawn() -> None:
 
 
 def test_a_seal_that_is_none_is_refused() -> None:
-    """Neither a seed nor a commitment, one that is too short, or a forged one."""
+    """A seal needs a valid seed or a valid commitment."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -274,7 +274,7 @@ def test_a_seal_that_is_none_is_refused() -> None:
 
 
 def test_an_event_of_the_first_version_is_what_it_was() -> None:
-    """One seed for all, shown when it is over; every draw and lot of it is checked."""
+    """It has a single seed, which its end reveals; every draw of it is checked."""
     over = read_log((OLD / "event-of-version-1-over.dacabo").read_bytes())
     shown = public_view(over, 0)
     assert shown.seed == SEED.hex()
@@ -292,7 +292,7 @@ def test_an_event_of_the_first_version_is_what_it_was() -> None:
 
 
 def test_an_event_of_the_first_version_goes_on_by_a_seal_of_its_own() -> None:
-    """From the next step on; its file then contains the public seed, and no other."""
+    """After the next step its file contains the old seed, which is public, and no other."""
     driver = EventDriver()
     driver.event = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
     assert b64encode(SEED) not in write_log(driver.event)

@@ -48,14 +48,14 @@ def written(language: str) -> dict[str, set[str]]:
 
 
 def test_what_is_said_has_words_and_no_words_lie_about() -> None:
-    """The keys of the code are those of the file."""
+    """The keys in the code are exactly those in the word files."""
     assert keys() == set(written("en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2, 12])
 def test_every_phrase_can_be_said(language: str, number: int) -> None:
-    """A whole sentence, or a list that ends in one; with one player and with several."""
+    """Every phrase becomes a sentence, with one player and with several."""
     words = Words(language, NAMES)
     for key, names in written(language).items():
         text = words.say(Phrase(key, {name: about(name, number) for name in names}))

@@ -50,7 +50,7 @@ class BaseBot:
         """Remember a fact."""
         self.knowledge = self.game.learn(self.knowledge, fact)
 
-    def legal_moves(self, view: Any, decision: Decision) -> Sequence[Move]:  # noqa: ANN401 (any game's)
+    def possible(self, view: Any, decision: Decision) -> Sequence[Move]:  # noqa: ANN401 (any game's)
         """The legal answers, which are the same in every state that the bot may be in."""
         return self.game.legal(self.game.sample(self.knowledge, view, self.rng), decision)
 
@@ -60,4 +60,4 @@ class RandomBot(BaseBot):
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's)
         """Any legal move, with equal probability."""
-        return self.rng.choice(self.legal_moves(view, decision))
+        return self.rng.choice(self.possible(view, decision))

@@ -20,7 +20,7 @@ class Hasty(BaseBot):
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """The last of the legal moves."""
-        return self.legal_moves(view, decision)[-1]
+        return self.possible(view, decision)[-1]
 
 
 class Spy(Hasty):
@@ -48,7 +48,7 @@ class Spy(Hasty):
     def choose(self, view: Seen, decision: Decision) -> Move:
         """Record it; play the first legal move for six turns, so that the round lasts."""
         Spy.asked.append((self.seat, view, decision))
-        return self.legal_moves(view, decision)[0 if view.turn < 6 else -1]
+        return self.possible(view, decision)[0 if view.turn < 6 else -1]
 
 
 class Stalling(Hasty):

@@ -1,7 +1,7 @@
-"""All worlds that a viewer may be in, by trying every shuffle; and how well a sampler fits them.
+"""All states that a viewer may be in, found by trying every shuffle; and a test of samplers.
 
-It knows nothing of samplers and of knowledge: a match is replayed with every order of the cards,
-and those are kept in which the viewer would have been told exactly the same.
+It uses neither samplers nor knowledge. It replays a match with every order of the cards, and keeps
+the states in which the viewer would have been told exactly the same.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ FEW = 8
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a match for one viewer, and all the worlds that may be behind it."""
+    """A moment of a match for one viewer, and all states that the viewer may be in."""
 
     subject: Subject
     steps: Sequence[Step]
@@ -42,7 +42,7 @@ class Moment:
 
     @property
     def state(self) -> Any:
-        """The truth."""
+        """The real state."""
         return self.steps[-1].after
 
     @property
@@ -64,7 +64,7 @@ class Moment:
 def moments(
     subject: Subject, rng: Random, rules: RuleSet, players: int, *, ways: Ways, viewer: Seat | None
 ) -> Iterator[Moment]:
-    """A match with all moments and their worlds at which a player has to decide."""
+    """A match, with every moment at which a player has to decide."""
     game = subject.game
     begun, mind = game.start(rules, players), game.know(rules, players, viewer)
     worlds: Mapping[Any, int] = {begun: 1}
@@ -96,7 +96,7 @@ def _after(
 
 
 def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
-    """The same move; for a shuffle all orders that look different, since all are equally likely."""
+    """The move itself; for a shuffle, one order for each arrangement that looks different."""
     if isinstance(step.move, Shuffled):
         yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))
     else:
@@ -106,7 +106,8 @@ def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
 def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
     """The probability that a correct sampler deviates as much as these samples, or more.
 
-    Pearson's chi-square, its tail by Wilson and Hilferty; an impossible world is never right.
+    It is Pearson's chi-square test, with the tail by Wilson and Hilferty. A sample of an impossible
+    state has probability 0.
     """
     drawn, ways = Counter(samples), sum(worlds.values())
     if drawn.keys() - worlds.keys():

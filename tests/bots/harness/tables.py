@@ -26,7 +26,7 @@ class Recorded:
         self.moves = moves
 
     def hear(self, fact: Fact) -> None:
-        """Pass it on."""
+        """Pass a fact to the bot."""
         self.bot.hear(fact)
 
     def choose(self, view: object, decision: Decision) -> Move:
@@ -37,7 +37,7 @@ class Recorded:
 
 
 def made(name: str) -> Making:
-    """A built-in bot by its name."""
+    """A built-in bot, by its name."""
 
     def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
         return seat_bot(rules.game, name, rules, players=players, seat=seat, seed=seed)

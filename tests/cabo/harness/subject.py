@@ -1,4 +1,4 @@
-"""Cabo as the kit proves it."""
+"""Cabo as a subject of the kit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -43,13 +43,13 @@ from dacabo.testing.subject import Step
 
 @dataclass
 class CaboSubject:
-    """Cabo, played by people with certain habits."""
+    """Cabo, played by players with certain habits."""
 
     habits: Habits = field(default_factory=Habits)
     game: Cabo = field(default_factory=Cabo)
 
     def choose(self, rng: Random, state: Match) -> tuple[Seat, Move]:
-        """By habit."""
+        """A move by habit."""
         return choose(rng, state, self.habits)
 
     def thinkable(self, state: Match) -> Iterator[Move]:
@@ -73,7 +73,7 @@ class CaboSubject:
         yield from (Swap(one, other) for one in near for other in near)
 
     def cards(self, state: Match) -> list[Card]:
-        """In layouts, in the pile, in the discard pile, in a hand."""
+        """All cards: in layouts, in both piles and in a hand."""
         now = state.round
         laid = [card for layout in now.layouts for card in layout if card is not None]
         holding = phase_without_reshuffle(now)
@@ -104,11 +104,11 @@ class CaboSubject:
         )
 
     def to_shuffle(self, state: Match) -> Sequence[Card]:
-        """The discards under the top one, or the whole deck."""
+        """The discards below the top one, or the whole deck."""
         return state.round.discards[:-1] or state.rules.pack
 
     def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card | None]:
-        """What the rule book lets a player see in a step."""
+        """The cards that the rule book lets a player see in a step."""
         before, now = step.before.round, step.after.round
         yield from now.discards
         if isinstance(now.phase, RoundOver):
@@ -132,7 +132,7 @@ class CaboSubject:
 
 
 def _turned_up(match: Match, named: Sequence[Card | None]) -> Sequence[Card | None]:
-    """A pair is turned up whole; three or four under tournament rules only until two differ."""
+    """The cards turned up for a claim; under tournament rules only until two differ."""
     if not match.rules.one_by_one or len(named) == 2:
         return named
     values = [VALUE[card] for card in named if card is not None]

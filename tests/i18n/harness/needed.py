@@ -1,4 +1,4 @@
-"""What needs words, read from the code of all games: errors, facts, options, cards, decisions."""
+"""The keys that need words, read from the code of all games."""
 
 import ast
 import importlib
@@ -95,7 +95,7 @@ def _codes(node: ast.expr) -> list[str]:
 
 
 def error_phrases() -> list[Phrase]:
-    """Every error as it would be said, twice: with small and with large numbers."""
+    """The phrase of every error, once with small and once with large numbers."""
     return [
         Phrase(f"error-{code}", {name: _about_an_error(name, number) for name in arguments})
         for code, arguments in errors().items()
@@ -121,7 +121,7 @@ MANY = 500
 
 @cache
 def fact_phrases() -> tuple[Phrase, ...]:
-    """Everything that can be said of a fact, in all games."""
+    """The phrases of all facts, in all games."""
     return tuple(
         phrase
         for game in GAMES.values()
@@ -137,7 +137,7 @@ def example_cards(game: AnyGame) -> list[Card]:
 
 
 def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:
-    """A few values of a type; a record in every way, or if those are too many, in some."""
+    """A few values of a type; a record in every possible way, unless there are too many."""
     if kind is Card:
         return list(cards)
     if kind is int:
@@ -176,7 +176,7 @@ def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]
 
 
 def card_keys() -> set[str]:
-    """The names of all cards, and how they are taken, drawn or seen; how when just named."""
+    """The keys of all cards, with their indefinite and definite forms."""
     packs = [rules.pack for game in GAMES.values() for rules in varied(game)]
     cards = {card for pack in packs for card in pack}
     one_of_many = {card for pack in packs for card, count in Counter(pack).items() if count > 1}
@@ -187,7 +187,7 @@ def card_keys() -> set[str]:
 
 
 def varied(game: AnyGame) -> Iterator[RuleSet]:
-    """The rule sets of a game, and each with one number as low or as high as it can be."""
+    """The rule sets of a game, and each with one number at its lowest or highest."""
     for rules in game.presets.values():
         yield rules
         for option, bounds in rules.bounds.items():
@@ -199,7 +199,7 @@ def varied(game: AnyGame) -> Iterator[RuleSet]:
 
 
 def option_keys() -> set[str]:
-    """The names of the rule options and of their values, with a sentence about each."""
+    """The keys of the rule options and of their values, with a description of each."""
     keys = set()
     for rules in map(rules_of, GAMES.values()):
         types = get_type_hints(rules)
@@ -217,7 +217,7 @@ def option_keys() -> set[str]:
 
 
 def preset_keys() -> set[str]:
-    """The names of the games and of their rule sets, with a sentence about each set."""
+    """The keys of the games and of their rule sets, with a description of each set."""
     return {
         key
         for game in GAMES.values()
@@ -250,7 +250,7 @@ def plain_keys() -> set[str]:
 
 
 def character_keys() -> set[str]:
-    """What the characters among the bots are known for, and what they say on every occasion."""
+    """The keys for the habits of characters and for their remarks."""
     said = {*Occasion} - {Occasion.NEW_ROUND}
     lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, said)}
     return lines | {f"character-{key}" for key in CHARACTERS}
@@ -261,7 +261,7 @@ _BROWSER_KEY = re.compile(r"""["'`]((?:app|guide)-[a-z0-9-]+(?:\.[a-z0-9-]+)?)["
 
 
 def keys_in_the_browser() -> set[str]:
-    """The browser's own keys: each stands somewhere as it is, or is what a character says."""
+    """The keys that only the browser uses, each of which is written out somewhere."""
     return character_keys() | {
         key
         for kind in ("*.ts", "*.svelte")
@@ -279,7 +279,7 @@ _SPOKEN = (
 
 
 def keys_in_the_code() -> set[str]:
-    """Keys of what talks to people: they stand there as they are."""
+    """The keys that are written out in the server's code."""
     folders = tuple(
         SOURCES / name
         for name in (

@@ -17,13 +17,13 @@ FILLED = "\ufffc"
 
 
 def language_of(file: Path) -> str:
-    """The language that a word file belongs to: its own sentences, or those of the browser."""
+    """The language of a word file, of the server or of the browser."""
     return file.relative_to(FOLDER).parts[0]
 
 
 @cache
 def entries(file: Path) -> list[ast.EntryType]:
-    """What is in a word file."""
+    """The entries of a word file."""
     return FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
 
 
@@ -63,7 +63,7 @@ class Found(Visitor):
 
 @cache
 def refers_to(language: str, key: str) -> Found:
-    """What a text refers to, by way of other messages too."""
+    """The variables that a text refers to, directly or through other messages."""
     found = Found()
     found.visit(patterns(language)[key])
     for message in set(found.messages):
@@ -72,7 +72,7 @@ def refers_to(language: str, key: str) -> Found:
 
 
 def readings(pattern: ast.Pattern) -> Iterator[str]:
-    """A text as it can be read: each variant at least once, `FILLED` for what is filled in."""
+    """All ways to read a text: each variant at least once, with `FILLED` for values."""
     parts = [list(_parts(element)) for element in pattern.elements]
     for number in range(max(map(len, parts))):
         yield "".join(part[min(number, len(part) - 1)] for part in parts)

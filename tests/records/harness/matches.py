@@ -58,12 +58,12 @@ def play(
 
 
 def _next(rng: Random, asked: Sequence[Decision]) -> Decision:
-    """Mostly what must be decided; now and then what may be."""
+    """Mostly a mandatory decision, sometimes an optional one."""
     musts = [decision for decision in asked if decision.must]
     return rng.choice(asked if not musts or rng.random() < 0.02 else musts)
 
 
 def _choose(rng: Random, game: AnyGame, moves: Sequence[Move]) -> Move:
-    """Any move; calls are rare."""
+    """A random move; calls are rare."""
     others = [move for move in moves if game.text(move) != "cabo"]
     return rng.choice(others if others and rng.random() < 0.9 else moves)

@@ -1,4 +1,4 @@
-"""What the scenes of all games share: a table that is played in words.
+"""A table that is played in words, which the scenarios of all games share.
 
 Seats are the letters a, b, c …, as in the moves' own texts.
 """

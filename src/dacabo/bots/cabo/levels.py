@@ -135,7 +135,7 @@ class LevelBot(BaseBot):
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, take the discard, or draw, whichever gains most."""
-        moves = self.legal_moves(view, decision)
+        moves = self.possible(view, decision)
         estimate = self.estimate()
         if Call() in moves and (len(moves) == 1 or self.would_call(view, estimate)):
             return Call()
@@ -304,7 +304,7 @@ class Greedy(BaseBot):
         """Answer a decision by what is visible now."""
         match decision.kind:
             case "first-look":
-                return self.rng.choice(self.legal_moves(view, decision))
+                return self.rng.choice(self.possible(view, decision))
             case "turn":
                 return self.turn(view, decision)
             case "card":
@@ -318,7 +318,7 @@ class Greedy(BaseBot):
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call after a while; otherwise take a low discard, or draw."""
-        moves = self.legal_moves(view, decision)
+        moves = self.possible(view, decision)
         if Call() in moves and (len(moves) == 1 or view.turn > LAPS * self.players):
             return Call()
         is_low = view.discard is not None and VALUE[view.discard] <= LOW
