@@ -158,16 +158,16 @@ def test_forgetting_loses_no_card(preset: str) -> None:
     for seed in range(6):
         rng = Random(seed)
         rules = PRESETS[preset]
-        mind = GAME.know(rules, 3, 1)
+        knowledge = GAME.know(rules, 3, 1)
         subject = CaboSubject(any_habits(rng))
         for step in play_on(subject, rng, GAME.start(rules, 3), 150):
             for fact in heard(step.told, 1):
-                mind = GAME.learn(mind, fact)
+                knowledge = GAME.learn(knowledge, fact)
             view = GAME.view(step.after, 1)
-            if view.phase in {"turn", "holding", "snapping", "looking"} and mind.pools:
-                mind = forget_some(mind, rng, 0.2)
-                check_conserved(mind)
-                world = GAME.sample(mind, view, rng)
+            if view.phase in {"turn", "holding", "snapping", "looking"} and knowledge.pools:
+                knowledge = forget_some(knowledge, rng, 0.2)
+                check_conserved(knowledge)
+                world = GAME.sample(knowledge, view, rng)
                 assert Counter(subject.cards(world)) == Counter(subject.cards(step.after))
                 assert GAME.view(world, None) == GAME.view(step.after, None)
                 sampled += 1
@@ -460,9 +460,9 @@ def test_allegro_calls_well() -> None:
     """In twenty matches among Allegros, rounds are called and most calls are right."""
     calls = good = rounds = 0
     for seed in range(20):
-        played, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
-        calls += sum(seated.calls for seated in played.seats)
-        good += sum(seated.won_calls for seated in played.seats)
-        rounds += played.rounds
+        match_result, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
+        calls += sum(seated.calls for seated in match_result.seats)
+        good += sum(seated.won_calls for seated in match_result.seats)
+        rounds += match_result.rounds
     assert calls > 0.9 * rounds > 50
     assert good > 0.65 * calls

@@ -92,6 +92,6 @@ def test_allegro_beats_andante() -> None:
     for deal in range(12):
         for seats in ((0, 1), (1, 0)):
             bots = [made(("allegro", "andante")[k]) for k in seats]
-            played, _ = play(SINGLE, bots, seed=deal)
-            won += played.seats[seats.index(0)].rank == 1
+            match_result, _ = play(SINGLE, bots, seed=deal)
+            won += match_result.seats[seats.index(0)].rank == 1
     assert won >= 12

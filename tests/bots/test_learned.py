@@ -270,8 +270,8 @@ def test_it_beats_allegro() -> None:
     won = 0
     for deal in range(8):
         for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
-            played, _ = play(rules, [made(name) for name in seats], 100 + deal)
-            won += played.seats[seats.index("prestissimo")].rank == 1
+            match_result, _ = play(rules, [made(name) for name in seats], 100 + deal)
+            won += match_result.seats[seats.index("prestissimo")].rank == 1
     assert won > 8
 
 
@@ -280,5 +280,5 @@ def test_it_copes_with_layouts_that_outgrow_it() -> None:
     rules = PRESETS["dutch"].changed({"rounds": 3})
     for seed in range(3):
         names = ["prestissimo", *Random(seed).choices(["random", "prestissimo"], k=2)]
-        played, _ = play(rules, [made(name) for name in names], seed)
-        assert played.rounds == 3
+        match_result, _ = play(rules, [made(name) for name in names], seed)
+        assert match_result.rounds == 3

@@ -106,9 +106,9 @@ def test_with_other_sizes_allegro_plays_for_it() -> None:
         assert Prestissimo(rules, 2, 0, 1).fallback is None
     rules = Rules(stack=3, hand=5, help_piles=4)
     assert type(Prestissimo(rules, 3, 1, 1).fallback) is Allegro
-    played, told = play(rules, [made("prestissimo"), made("largo")], 5)
+    match_result, told = play(rules, [made("prestissimo"), made("largo")], 5)
     again, _ = play(rules, [made("allegro"), made("largo")], 5)
-    assert played == again
+    assert match_result == again
     assert told
 
 
@@ -116,5 +116,5 @@ def test_with_other_sizes_allegro_plays_for_it() -> None:
 def test_it_plays_whole_games(players: int) -> None:
     """It finishes games, ahead of random players."""
     names = ["prestissimo", *["random"] * (players - 1)]
-    played, _ = play(PRESETS["single"], [made(name) for name in names], 11)
-    assert played.seats[0].rank == 1
+    match_result, _ = play(PRESETS["single"], [made(name) for name in names], 11)
+    assert match_result.seats[0].rank == 1

@@ -349,8 +349,8 @@ def of_the_truth(moment: Moment) -> Sampler:
 def of_one_pile(moment: Moment) -> Sampler:
     """A wrong sampler that never changes the order of the pile."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        world = moment.subject.game.sample(mind, view, rng)
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        world = moment.subject.game.sample(knowledge, view, rng)
         return replace(world, round=replace(world.round, pile=tuple(sorted(world.round.pile))))
 
     return sample
@@ -359,17 +359,17 @@ def of_one_pile(moment: Moment) -> Sampler:
 def of_one_pool(_moment: Moment) -> Sampler:
     """A wrong sampler that ignores which shuffle a card came from."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        if isinstance(mind, of_dacapo.Knowledge):
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        if isinstance(knowledge, of_dacapo.Knowledge):
             return DaCapo.sample(
-                replace(mind, hidden=hidden._without_origins(mind.hidden)), view, rng
+                replace(knowledge, hidden=hidden._without_origins(knowledge.hidden)), view, rng
             )
-        unseen = sorted(card for pool in mind.pools for card in pool)
-        layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in mind.layouts)
-        hand = mind.hand and replace(mind.hand, pool=0)
-        one = replace(mind, layouts=layouts, hand=hand, pools=(tuple(unseen),))
+        unseen = sorted(card for pool in knowledge.pools for card in pool)
+        layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in knowledge.layouts)
+        hand = knowledge.hand and replace(knowledge.hand, pool=0)
+        one = replace(knowledge, layouts=layouts, hand=hand, pools=(tuple(unseen),))
         world = Cabo.sample(one, view, rng)
-        return replace(world, round=replace(world.round, reshuffles=len(mind.pools) - 1))
+        return replace(world, round=replace(world.round, reshuffles=len(knowledge.pools) - 1))
 
     return sample
 
@@ -382,10 +382,12 @@ def of_several_shuffles(moment: Moment) -> bool:
 def of_one_case(_moment: Moment) -> Sampler:
     """A wrong sampler that always takes the likeliest origin of the cards."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        best = max(mind.hidden.cases, key=lambda case: case.chance)
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        best = max(knowledge.hidden.cases, key=lambda case: case.chance)
         return DaCapo.sample(
-            replace(mind, hidden=replace(mind.hidden, cases=(replace(best, chance=1.0),))),
+            replace(
+                knowledge, hidden=replace(knowledge.hidden, cases=(replace(best, chance=1.0),))
+            ),
             view,
             rng,
         )
@@ -396,10 +398,12 @@ def of_one_case(_moment: Moment) -> Sampler:
 def of_equal_cases(_moment: Moment) -> Sampler:
     """A wrong sampler that takes all origins of a played card as equally likely."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        cases = mind.hidden.cases
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        cases = knowledge.hidden.cases
         equal = tuple(replace(case, chance=1 / len(cases)) for case in cases)
-        return DaCapo.sample(replace(mind, hidden=replace(mind.hidden, cases=equal)), view, rng)
+        return DaCapo.sample(
+            replace(knowledge, hidden=replace(knowledge.hidden, cases=equal)), view, rng
+        )
 
     return sample
 
@@ -444,15 +448,19 @@ def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
     for players in (2, max(rules.players)):
-        minds = {viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)}
+        knowledge_by_viewer = {
+            viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)
+        }
         for step in play_on(subject, rng, game.start(rules, players), most=most):
-            for viewer, mind in minds.items():
-                minds[viewer] = reduce(game.learn, heard(step.told, viewer), mind)
+            for viewer, knowledge in knowledge_by_viewer.items():
+                knowledge_by_viewer[viewer] = reduce(
+                    game.learn, heard(step.told, viewer), knowledge
+                )
             asked = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
             for viewer in (*sorted(asked)[:2], None):
-                world = check_sample(subject, step.after, minds[viewer], rng)
+                world = check_sample(subject, step.after, knowledge_by_viewer[viewer], rng)
                 if world is not None:
-                    check_knowledge(world, minds[viewer])
+                    check_knowledge(world, knowledge_by_viewer[viewer])
 
 
 def test_no_world_is_sampled_while_the_table_shuffles() -> None:
@@ -481,13 +489,13 @@ def test_what_cannot_be_known_varies(name: str) -> None:
         if all(decision.actor == TABLE for decision in game.decisions(after)):
             continue
         known = set[int]()
-        mind = game.know(rules, 2, viewer)
+        knowledge = game.know(rules, 2, viewer)
         for step in course.steps[: last + 1]:
             known -= course.shuffled(step)
             known |= numbers(subject.shown(step, viewer))
-            mind = reduce(game.learn, heard(step.told, viewer), mind)
+            knowledge = reduce(game.learn, heard(step.told, viewer), knowledge)
         view = game.view(after, viewer)
-        worlds = [subject.cards(game.sample(mind, view, rng)) for _ in range(200)]
+        worlds = [subject.cards(game.sample(knowledge, view, rng)) for _ in range(200)]
         pools = Window(course, viewer, last, last).pools()
         cards = [card for card in subject.cards(after) if isinstance(card, Physical)]
         faces = Counter({(pools[c.number], str(c)) for c in cards if c.number not in known})
@@ -505,13 +513,13 @@ def test_what_cannot_be_known_varies(name: str) -> None:
 # --- more cases than can be weighed ---------------------------------------------------
 
 
-def expected(mind: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
+def expected(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
     """The mean number of cards with each face that are left of each shuffle."""
     left: dict[tuple[int, str], float] = defaultdict(float)
-    for shuffle, pool in enumerate(mind.hidden.pools):
+    for shuffle, pool in enumerate(knowledge.hidden.pools):
         for card in pool:
             left[shuffle, str(card)] += 1
-    for case in mind.hidden.cases:
+    for case in knowledge.hidden.cases:
         for shuffle, card in case.played:
             left[shuffle, str(card)] -= case.chance
     return left
@@ -547,9 +555,9 @@ def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
     with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_without_origins", counted):
         for seed in range(12):
             subject, rng = Patient(), Random(seed)
-            mind = subject.game.know(rules, 3, 0)
+            knowledge = subject.game.know(rules, 3, 0)
             for step in play_on(subject, rng, subject.game.start(rules, 3), most=150):
-                before, mind = lost, reduce(subject.game.learn, heard(step.told, 0), mind)
-                if lost > before and (world := check_sample(subject, step.after, mind, rng)):
-                    check_dacapo(world, mind)
+                before, knowledge = lost, reduce(subject.game.learn, heard(step.told, 0), knowledge)
+                if lost > before and (world := check_sample(subject, step.after, knowledge, rng)):
+                    check_dacapo(world, knowledge)
     assert lost > 2

@@ -63,8 +63,8 @@ def duel(one: Making, other: Making, deals: int) -> int:
     wins = 0
     for deal in range(deals):
         for seat in (0, 1):
-            played, _ = play(RULES, [one, other] if seat == 0 else [other, one], deal)
-            wins += played.seats[seat].rank < played.seats[1 - seat].rank
+            match_result, _ = play(RULES, [one, other] if seat == 0 else [other, one], deal)
+            wins += match_result.seats[seat].rank < match_result.seats[1 - seat].rank
     return wins
 
 

@@ -84,25 +84,25 @@ def test_rare_things_happen_often(
     preset: str, share: float, record_property: Callable[[str, object], None]
 ) -> None:
     """Every event of a rule set occurs at least a hundred times, and no other event occurs."""
-    counted = count_events(preset, share, seed=20)
+    counts = count_events(preset, share, seed=20)
     possible = [event for event, presets in EVENTS.items() if preset in presets]
-    lines = [f"{preset}:", *(f"  {counted[event]:6}  {event}" for event in possible)]
+    lines = [f"{preset}:", *(f"  {counts[event]:6}  {event}" for event in possible)]
     record_property("counted", "\n".join(lines))
-    assert {event: n for event in possible if (n := counted[event]) < OFTEN * share**2} == {}
-    assert set(counted) <= set(possible)
+    assert {event: n for event in possible if (n := counts[event]) < OFTEN * share**2} == {}
+    assert set(counts) <= set(possible)
 
 
 def count_events(preset: str, share: float, seed: int) -> Counter[str]:
     """Play matches from every kind of set-up and count what happened."""
     rng = Random(seed)
     rules = PRESETS[preset]
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for begin, times in set_ups(preset).items():
         for _ in range(round(times * share)):
             match, habits = begin(rng, rules, rng.choice(rules.players))
             for step in play_on(CaboSubject(habits), rng, match, most=250):
-                counted.update(events(step))
-    return counted
+                counts.update(events(step))
+    return counts
 
 
 # --- what happened -----------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def _events_of(  # noqa: C901, PLR0912 (one case for each fact)
                 yield "king's look, no exchange"
         case Snapped(_, _, _, right):
             yield "right snap" if right else "wrong snap"
-            paid = sum(len(f.slots) for f in facts if isinstance(f, PenaltyTaken))
-            if not right and paid < 2 and not any(isinstance(f, RanOut) for f in facts):
+            penalty_cards = sum(len(f.slots) for f in facts if isinstance(f, PenaltyTaken))
+            if not right and penalty_cards < 2 and not any(isinstance(f, RanOut) for f in facts):
                 yield "wrong snap, fewer than two cards to pay"
         case TimeCalled():
             between = isinstance(now.phase, RoundOver)
@@ -199,14 +199,16 @@ def deal(
     totals: Sequence[int] | None = None,
 ) -> Match:
     """A match after the deal, with given hands and totals; seat 0 begins."""
-    left = rng.sample(range(len(rules.pack)), len(rules.pack))
-    given: dict[int, int] = {}
+    remaining = rng.sample(range(len(rules.pack)), len(rules.pack))
+    fixed: dict[int, int] = {}
     for seat, hand in (hands or {}).items():
         for slot, face in enumerate(hand.split()):
-            index = next(index for index in left if rules.pack[index] == face)
-            left.remove(index)
-            given[slot * players + seat] = index
-    order = [given[place] if place in given else left.pop() for place in range(len(rules.pack))]
+            index = next(index for index in remaining if rules.pack[index] == face)
+            remaining.remove(index)
+            fixed[slot * players + seat] = index
+    order = [
+        fixed[place] if place in fixed else remaining.pop() for place in range(len(rules.pack))
+    ]
     match, _ = GAME.play(GAME.start(rules, players), TABLE, LotDrawn(0))
     if totals is not None:
         scores = tuple(Score((), 0, 0, total, None, total, halved=False) for total in totals)
@@ -270,9 +272,9 @@ def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
     """The pile is almost empty, and its other cards are discards."""
     match = deal(rng, rules, players)
     now = match.round
-    left = rng.randint(1, players + 1)
-    discards = now.pile[:-left] + now.discards
-    now = replace(now, pile=now.pile[-left:], discards=discards)
+    pile_size = rng.randint(1, players + 1)
+    discards = now.pile[:-pile_size] + now.discards
+    now = replace(now, pile=now.pile[-pile_size:], discards=discards)
     return replace(match, round=now), Habits(call=0.4, take=0.05)
 
 

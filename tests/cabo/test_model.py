@@ -82,50 +82,54 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
     check()
 
 
-def check_knowledge(match: Match, mind: Knowledge) -> None:
+def check_knowledge(match: Match, knowledge: Knowledge) -> None:
     """Every known card is right, and the unknown ones are exactly those of their pools."""
     now = match.round
-    unseen: list[Counter[Card]] = [Counter() for _ in mind.pools]
+    unseen: list[Counter[Card]] = [Counter() for _ in knowledge.pools]
     for seat, layout in enumerate(now.layouts):
-        assert len(mind.layouts[seat]) == len(layout)
-        for belief, card in zip(mind.layouts[seat], layout, strict=True):
+        assert len(knowledge.layouts[seat]) == len(layout)
+        for belief, card in zip(knowledge.layouts[seat], layout, strict=True):
             assert (belief is None) == (card is None)
             if belief is None or card is None:
                 continue
             if belief.card is None:
                 unseen[belief.pool][card] += 1
             assert belief.card in (None, card)
-            if mind.viewer is not None:
-                assert (belief.card is not None) == (mind.viewer in belief.seen_by)
+            if knowledge.viewer is not None:
+                assert (belief.card is not None) == (knowledge.viewer in belief.seen_by)
     holding = phase_without_reshuffle(now)
     if isinstance(holding, Holding):
-        assert mind.hand is not None
-        assert mind.hand.card in (None, holding.card)
-        if mind.hand.card is None:
-            unseen[mind.hand.pool][holding.card] += 1
+        assert knowledge.hand is not None
+        assert knowledge.hand.card in (None, holding.card)
+        if knowledge.hand.card is None:
+            unseen[knowledge.hand.pool][holding.card] += 1
     else:
-        assert mind.hand is None
+        assert knowledge.hand is None
     if unseen:
         unseen[-1].update(now.pile)
-    assert [Counter(pool) for pool in mind.pools] == unseen
-    assert mind.discards == now.discards
-    assert mind.pile == len(now.pile)
-    check_view(match, mind)
+    assert [Counter(pool) for pool in knowledge.pools] == unseen
+    assert knowledge.discards == now.discards
+    assert knowledge.pile == len(now.pile)
+    check_view(match, knowledge)
 
 
-def check_view(match: Match, mind: Knowledge) -> None:
+def check_view(match: Match, knowledge: Knowledge) -> None:
     """A view shows only what its viewer knows."""
-    view = GAME.view(match, mind.viewer, mind)
-    assert (view.hand is None) == (mind.hand is None)
-    if view.hand and mind.hand:
-        assert view.hand.card == (mind.hand.card or BACK)
-    assert view.remembered == mind.remembered
-    first = isinstance(phase_without_reshuffle(match.round), FirstLooks) and mind.viewer is not None
-    assert view.looked == (mind.looked[mind.viewer or 0] if first else ())
-    for shown, known in zip(view.layouts, mind.remembered, strict=True):
-        assert all(face in (None, BACK, card) for face, card in zip(shown, known, strict=True)), (
-            "a view shows only what is known to its viewer"
-        )
+    view = GAME.view(match, knowledge.viewer, knowledge)
+    assert (view.hand is None) == (knowledge.hand is None)
+    if view.hand and knowledge.hand:
+        assert view.hand.card == (knowledge.hand.card or BACK)
+    assert view.remembered == knowledge.remembered
+    first = (
+        isinstance(phase_without_reshuffle(match.round), FirstLooks)
+        and knowledge.viewer is not None
+    )
+    assert view.looked == (knowledge.looked[knowledge.viewer or 0] if first else ())
+    for shown_layout, known_layout in zip(view.layouts, knowledge.remembered, strict=True):
+        assert all(
+            face in (None, BACK, card)
+            for face, card in zip(shown_layout, known_layout, strict=True)
+        ), "a view shows only what is known to its viewer"
 
 
 def check_totals(match: Match) -> None:

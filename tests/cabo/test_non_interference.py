@@ -69,10 +69,10 @@ def leak(name: str, preset: str = "original") -> Callable[[Leaks], Leaks]:
 
 
 def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
-    honest = game.view
+    original = game.view
 
     def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        return change(match, honest(match, viewer, memory))
+        return change(match, original(match, viewer, memory))
 
     game.view = view
 
@@ -80,10 +80,10 @@ def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
 def changed_play(
     game: Leaky, change: Callable[[Match, Match, Sequence[Told]], Sequence[Told]]
 ) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
-        after, told = honest(state, actor, move)
+        after, told = original(state, actor, move)
         return after, change(state, after, told)
 
     game.play = play  # type: ignore[method-assign]
@@ -162,7 +162,7 @@ def _(game: Leaky) -> None:
 
 @leak("legal: claims are listed by the cards' values")
 def _(game: Leaky) -> None:
-    honest = game.legal
+    original = game.legal
 
     def legal(match: Match, decision: Decision) -> Sequence[Move]:
         def value(move: Move) -> int:
@@ -171,17 +171,17 @@ def _(game: Leaky) -> None:
             card = match.round.layouts[decision.actor][move.slots[0]]
             return VALUE[card] if card else 0
 
-        return sorted(honest(match, decision), key=value)
+        return sorted(original(match, decision), key=value)
 
     game.legal = legal
 
 
 @leak("legal: the call is offered to those who may make it", "dutch")
 def _(game: Leaky) -> None:
-    honest = game.legal
+    original = game.legal
 
     def legal(match: Match, decision: Decision) -> Sequence[Move]:
-        moves = honest(match, decision)
+        moves = original(match, decision)
         if decision.kind == "turn" and sum_of(match.round.layouts[decision.actor]) >= 32:
             return [move for move in moves if game.text(move) != "cabo"]
         return moves
@@ -191,7 +191,7 @@ def _(game: Leaky) -> None:
 
 @leak("error: a late snap is told whether it would have been right", "dutch")
 def _(game: Leaky) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
         now = state.round
@@ -200,18 +200,18 @@ def _(game: Leaky) -> None:
             card = layout[move.slot] if 0 <= move.slot < len(layout) else None
             if card and now.discards and RANK[card] == RANK[now.discards[-1]]:
                 raise IllegalMove("snap-too-late", pity=1)
-        return honest(state, actor, move)
+        return original(state, actor, move)
 
     game.play = play  # type: ignore[method-assign]
 
 
 @leak("error: a refused set says why")
 def _(game: Leaky) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
         try:
-            return honest(state, actor, move)
+            return original(state, actor, move)
         except IllegalMove as error:
             layout = state.round.layouts[max(actor, 0)]
             if error.code == "not-your-turn" and layout and isinstance(move, Replace):
@@ -239,11 +239,11 @@ def _(game: Leaky) -> None:
 
 @leak("decision: its name holds a number made of hidden cards")
 def _(game: Leaky) -> None:
-    honest, legal, default = game.decisions, game.legal, game.default
+    original, legal, default = game.decisions, game.legal, game.default
 
     def decisions(match: Match) -> list[Decision]:
         salt = sum(sum_of(layout) * (k + 1) for k, layout in enumerate(match.round.layouts))
-        return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
+        return [replace(d, id=f"{d.id}#{salt}") for d in original(match)]
 
     def unsalted(decision: Decision) -> Decision:
         return replace(decision, id=decision.id.partition("#")[0])
@@ -255,13 +255,13 @@ def _(game: Leaky) -> None:
 
 @leak("default: a worthless card is discarded, a good one kept")
 def _(game: Leaky) -> None:
-    honest = game.default
+    original = game.default
 
     def default(match: Match, decision: Decision) -> Move | None:
         holding = match.round.phase
         if isinstance(holding, Holding) and holding.drawn and VALUE[holding.card] < 5:
             return game.legal(match, decision)[0]
-        return honest(match, decision)
+        return original(match, decision)
 
     game.default = default
 

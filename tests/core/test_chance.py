@@ -115,11 +115,11 @@ def test_a_share_hides_its_word() -> None:
 
 def test_every_order_is_equally_likely() -> None:
     """Of 6,000 shuffles of three cards each of the six orders has its share (χ² below 20.5)."""
-    seen = Counter(Sealed(bytes(32)).order(f"label/{i}", 3) for i in range(6000))
-    assert len(seen) == 6
+    counts = Counter(Sealed(bytes(32)).order(f"label/{i}", 3) for i in range(6000))
+    assert len(counts) == 6
     # With five degrees of freedom a fair shuffle exceeds 20.5 once in a thousand keys; this key is
     # fixed, so the test never fails by chance.
-    assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 20.5
+    assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5
 
 
 def test_words_and_labels_matter() -> None:

@@ -48,8 +48,8 @@ def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
     assert clean_name(name) == name
     assert unicodedata.is_normalized("NFC", name)
     kinds = [unicodedata.category(letter) for letter in name]
-    seen = [kind for kind in kinds if kind[0] not in "MCZ"]
-    assert seen
+    visible_kinds = [kind for kind in kinds if kind[0] not in "MCZ"]
+    assert visible_kinds
     assert sum(kind[0] not in "MC" for kind in kinds) <= LONGEST
     assert len(name.encode()) <= MAX_BYTES
     assert {letter for letter in name if unicodedata.category(letter)[0] == "C"} <= set(

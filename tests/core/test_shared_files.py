@@ -51,12 +51,12 @@ def test_no_shared_file_names_a_game() -> None:
     """A third game is a folder and a line in `games.py`."""
     files = list(shared_files())
     assert len(files) > 150
-    found = {
+    names_by_file = {
         str(file.relative_to(SOURCES)): lines
         for file in files
         if (lines := named_in(file.read_text(encoding="utf-8")))
     }
-    assert found == {}
+    assert names_by_file == {}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -56,10 +56,10 @@ def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
     assert game.view(state, 0).round == 7
     chance = Sealed(bytes(32))
     state, told = resolve_chance(game, state, chance)
-    mind = game.know(state.rules, 3, 0)
+    knowledge = game.know(state.rules, 3, 0)
     for fact in heard(told, 0):
-        mind = game.learn(mind, fact)
-    assert game.sample(mind, game.view(state, 0), Random(1)).totals == before
+        knowledge = game.learn(knowledge, fact)
+    assert game.sample(knowledge, game.view(state, 0), Random(1)).totals == before
     rng = Random(3)
     while not game.view(state, None).results:
         decision = game.decisions(state)[0]
@@ -130,14 +130,18 @@ def test_a_position_lies_as_it_was_written() -> None:
     assert now.layouts == (("1", "2", None, "4"), ("5", "5"))
     assert now.pile[-1:-4:-1] == ("0", "13", "0")
     assert now.discards == ("8", "9")
-    called = POSITIONS["cabo, called"][1]().round
-    assert (called.starter, called.turn, called.called_with) == (2, 3, 0)
-    built = POSITIONS["dacapo"][1]().round
-    assert built.stacks == (("9", "3"), ("J", "7", "7"))
-    assert built.hands == (("4", "5", "8", "J"), ("1", "2", "2"))
-    assert built.helps == (((), (), ()), ((), ("9", "9"), ()))
-    assert built.building == (("1", "J"), (), ())
-    assert (built.dealer, built.player, built.pile[-3:]) == (0, 1, ("1", "8", "8"))
+    cabo_round = POSITIONS["cabo, called"][1]().round
+    assert (cabo_round.starter, cabo_round.turn, cabo_round.called_with) == (2, 3, 0)
+    dacapo_round = POSITIONS["dacapo"][1]().round
+    assert dacapo_round.stacks == (("9", "3"), ("J", "7", "7"))
+    assert dacapo_round.hands == (("4", "5", "8", "J"), ("1", "2", "2"))
+    assert dacapo_round.helps == (((), (), ()), ((), ("9", "9"), ()))
+    assert dacapo_round.building == (("1", "J"), (), ())
+    assert (dacapo_round.dealer, dacapo_round.player, dacapo_round.pile[-3:]) == (
+        0,
+        1,
+        ("1", "8", "8"),
+    )
 
 
 BAD: dict[str, Callable[[], object]] = {

@@ -165,8 +165,8 @@ def test_the_engine_counts_what_brute_force_counts(
     depth -= less
     deck = tuple(sorted(Card(card) for card in variant.deck))
     monkeypatch.setattr(rules_module, "pack", lambda *_: deck)
-    begun, _ = GAME.play(GAME.start(rules_for(variant), variant.players), TABLE, Youngest(0))
-    book = Book(CaboSubject(), begun, essence, points)
+    start, _ = GAME.play(GAME.start(rules_for(variant), variant.players), TABLE, Youngest(0))
+    book = Book(CaboSubject(), start, essence, points)
     assert count(book, depth) == [astuple(row) for row in brute_force.count(variant, depth)]
 
 

@@ -58,8 +58,8 @@ def test_the_engine_counts_what_brute_force_counts(
     )
     # The player to the dealer's left begins, and that shall be the first seat.
     dealer = LotDrawn(variant.players - 1)
-    begun, _ = GAME.play(GAME.start(rules, variant.players), TABLE, dealer)
-    book = Book(DaCapoSubject(), begun, essence, points)
+    start, _ = GAME.play(GAME.start(rules, variant.players), TABLE, dealer)
+    book = Book(DaCapoSubject(), start, essence, points)
     expected = [astuple(row) for row in brute_force_dacapo.count(variant, depth)]
     assert count(book, depth) == expected
 

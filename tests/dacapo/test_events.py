@@ -60,7 +60,7 @@ def test_rare_things_happen_often(
 ) -> None:
     """Every event occurs at least a hundred times."""
     rng = Random(3)
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for rules, matches in {SHORT: 400, LOW: 300, PRESETS["match"]: 12}.items():
         for _ in range(round(matches * share)):
             players = rng.choice(
@@ -68,11 +68,11 @@ def test_rare_things_happen_often(
             )
             subject = DaCapoSubject(build=rng.choice([0.2, 0.7, 0.98]))
             for step in play_on(subject, rng, GAME.start(rules, players), most=1500):
-                counted.update(events(step))
-    lines = ["Da Capo!:", *(f"  {counted[event]:6}  {event}" for event in EVENTS)]
+                counts.update(events(step))
+    lines = ["Da Capo!:", *(f"  {counts[event]:6}  {event}" for event in EVENTS)]
     record_property("counted", "\n".join(lines))
-    assert {event: counted[event] for event in EVENTS if counted[event] < OFTEN * share**2} == {}
-    assert set(counted) <= set(EVENTS)
+    assert {event: counts[event] for event in EVENTS if counts[event] < OFTEN * share**2} == {}
+    assert set(counts) <= set(EVENTS)
 
 
 def events(step: Step) -> Iterator[str]:  # noqa: C901, PLR0912 (one case for each fact)

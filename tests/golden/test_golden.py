@@ -29,10 +29,10 @@ def test_everybody_knows_what_they_may_in_a_recorded_match(
     """At every step the knowledge of every viewer is true."""
     game, rules = subject.game, subject.game.presets[preset]
     state = game.start(rules, players)
-    minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
+    knowledge_by_viewer = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
     for actor, move in moves_in(game, path_of(subject, preset, players).read_text()):
         state, facts = game.play(state, actor, move)
-        for k, mind in enumerate(minds):
+        for k, mind in enumerate(knowledge_by_viewer):
             for fact in heard(facts, mind.viewer):
-                minds[k] = game.learn(minds[k], fact)
-            check_knowledge(state, minds[k])
+                knowledge_by_viewer[k] = game.learn(knowledge_by_viewer[k], fact)
+            check_knowledge(state, knowledge_by_viewer[k])

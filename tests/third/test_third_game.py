@@ -21,14 +21,14 @@ OF_EVERY_GAME = (
 
 def test_the_third_game_works(tmp_path: Path) -> None:
     """The tests in `inside`, and those that run for each game, pass with the third game."""
-    chosen = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
+    test_arguments = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
     house = build(tmp_path)
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen],
+    process = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *test_arguments],
         cwd=TESTS,
         env=os.environ | {"PYTHONPATH": str(house)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+    assert process.returncode == 0, process.stdout[-6000:] + process.stderr[-2000:]

@@ -70,14 +70,14 @@ def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
     """Until the match has a result, the player gets the seat back and the clock goes on."""
     driver = EventDriver()
     first, second = driver.begin(8)
-    gone, other = first.active[1], second.active[0]
-    driver.ask(DropOut(gone))
+    leaver, other = first.active[1], second.active[0]
+    driver.ask(DropOut(leaver))
     driver.ask(DropOut(other))
     driver.ask(Pause((first.id,)), AtTable(1))
-    assert driver.refused(CheckIn(gone), AsPlayer(gone)) == "organiser-only"
-    driver.ask(CheckIn(gone))
+    assert driver.refused(CheckIn(leaver), AsPlayer(leaver)) == "organiser-only"
+    driver.ask(CheckIn(leaver))
     assert driver.match(first).active == first.active
-    assert driver.event.entrants[gone].gone is None
+    assert driver.event.entrants[leaver].gone is None
     driver.result(second, [10, 20, 101])
     assert driver.refused(CheckIn(other)) == "player-gone"
     driver.ask(Continue((first.id,)))
@@ -106,15 +106,15 @@ def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> 
     for match in matches:
         driver.result(match, [10, 20, 101])
     (final,) = driver.publish()
-    won, second, _ = matches[0].players
-    for player in (won, second):
+    winner, second, _ = matches[0].players
+    for player in (winner, second):
         driver.ask(DropOut(player))
-    driver.ask(CheckIn(won))  # nothing was corrected yet
-    driver.ask(DropOut(won))
+    driver.ask(CheckIn(winner))  # nothing was corrected yet
+    driver.ask(DropOut(winner))
     totals = dict(zip(matches[0].players, (20, 10, 101), strict=True))
     driver.ask(CorrectResult(matches[0].id, totals, "misread"))
     assert len(driver.match(final).active) == 2
-    assert driver.refused(CheckIn(won)) == "player-gone"
+    assert driver.refused(CheckIn(winner)) == "player-gone"
     driver.check_files()
 
 

@@ -86,9 +86,9 @@ def test_over_a_season_there_are_much_fewer_repeats() -> None:
 def test_the_vectors_hold(vector: dict[str, Any]) -> None:
     """The vectors hold; the browser's implementation must produce them as well."""
     met = msgspec.convert(vector["met"], tuple[Met, ...])
-    drawn = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
-    assert [[*group] for group in draw.groups(*drawn, met)] == vector["groups"]
-    assert [[*group] for group in draw.groups(*drawn)] != vector["groups"]
+    draw_arguments = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
+    assert [[*group] for group in draw.groups(*draw_arguments, met)] == vector["groups"]
+    assert [[*group] for group in draw.groups(*draw_arguments)] != vector["groups"]
 
 
 def test_without_a_past_it_is_the_plain_draw() -> None:
@@ -101,8 +101,8 @@ def test_without_a_past_it_is_the_plain_draw() -> None:
 def test_a_large_hall_is_drawn_in_a_moment_too() -> None:
     """With many players there are fewer shuffles, but the plain draw is always among them."""
     met = met_in(draw.groups(seed(1), DRAW, range(500)))
-    found = draw.groups(seed(2), DRAW, range(500), met)
-    assert draw.repeats(found, times(met)) <= draw.repeats(
+    groups = draw.groups(seed(2), DRAW, range(500), met)
+    assert draw.repeats(groups, times(met)) <= draw.repeats(
         draw.groups(seed(2), DRAW, range(500)), times(met)
     )
 
@@ -178,9 +178,9 @@ def test_another_past_has_another_label() -> None:
         driver.happen(entry)
     driver.ask(DiscardDraw("somebody else came"))
     driver.ask(Draw())
-    drawn = draft(driver.event)
-    assert drawn is not None
-    assert drawn.label == "stage/1/redraw/2"
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    assert open_draft.label == "stage/1/redraw/2"
     assert driver.event.draws == (1, 1)
 
 

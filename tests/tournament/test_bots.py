@@ -52,8 +52,8 @@ def todo(driver: EventDriver) -> list[str]:
 def lines(driver: EventDriver, match: Match) -> dict[Player, Line]:
     """The lines of a match as the public sees them."""
     stages = public_view(driver.event, driver.now).stages
-    found = next(m for stage in stages for m in stage.matches if m.id == match.id)
-    return {line.player: line for line in found.lines}
+    match_view = next(m for stage in stages for m in stage.matches if m.id == match.id)
+    return {line.player: line for line in match_view.lines}
 
 
 def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
@@ -72,8 +72,8 @@ def test_the_final_waits_for_the_organiser() -> None:
     assert todo(driver) == ["tournament-todo-bot"]
     assert phase(driver.event) is Phase.PLAYING
     assert driver.refused(Draw()) == "bots-unjudged"
-    seen = lines(driver, match)
-    assert [(one.bot, one.asked, one.advances) for one in seen.values()] == [
+    match_lines = lines(driver, match)
+    assert [(one.bot, one.asked, one.advances) for one in match_lines.values()] == [
         (True, True, False),
         (False, False, False),
         (False, False, False),
@@ -103,13 +103,13 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
     """Both players of the next place advance; the bot's seat ranks as if it had left."""
     driver, match, (emil, bo, cyd) = won_by_a_bot()
     other = driver.matches[1].players
-    asked = JudgeBot(match.id, emil, advances=False)
-    said = preview(driver.event, asked, driver.now, ANA).phrases
-    assert [phrase.key for phrase in said] == ["tournament-change-advance"]
-    driver.ask(asked)
+    request = JudgeBot(match.id, emil, advances=False)
+    phrases = preview(driver.event, request, driver.now, ANA).phrases
+    assert [phrase.key for phrase in phrases] == ["tournament-change-advance"]
+    driver.ask(request)
     assert {*qualifiers(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
-    seen = lines(driver, match)
-    assert [seen[player].place for player in (emil, bo, cyd)] == [3, 1, 1]
+    match_lines = lines(driver, match)
+    assert [match_lines[player].place for player in (emil, bo, cyd)] == [3, 1, 1]
     assert driver.places()[emil] == 6
     driver.publish()
     assert {*driver.matches[0].players} == {bo, cyd, other[0]}
@@ -155,8 +155,8 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
     assert todo(driver) == ["tournament-todo-bot"]
     stage = driver.event.stages[0]
     assert not any(ties(driver.event, stage, match) for match in driver.matches)
-    asked = JudgeBot(first.id, first.players[0], advances=False)
-    driver.ask(asked)
+    request = JudgeBot(first.id, first.players[0], advances=False)
+    driver.ask(request)
     assert len(qualifiers(driver.event, driver.event.stages[0])) == 5
     driver.ask(TakeBack(len(driver.event.log), "asked again"))
     driver.ask(JudgeBot(first.id, first.players[0], advances=True))
@@ -213,8 +213,8 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
         assert driver.refused(request, House()) == "no-such-tie"
     assert driver.refused(DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
     driver.ask(opened, House())
-    seen = public_view(driver.event, driver.now).stages[0].matches[0]
-    assert [(one.players, one.code) for one in seen.decision_tables] == [(tied, "elk")]
+    page = public_view(driver.event, driver.now).stages[0].matches[0]
+    assert [(one.players, one.code) for one in page.decision_tables] == [(tied, "elk")]
     round_ = EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
     assert driver.refused(round_, OnlineTable("emu")) == "other-table"
     driver.ask(round_, OnlineTable("elk"))

@@ -118,10 +118,10 @@ def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(budgets, "MAX_FACTS", len(driver.event.log))
     assert driver.refused(Pause((first.id,))) == "event-worn-out"
     assert driver.wait(2)
-    found = match_of(driver.event, first.id)
-    assert found is not None
-    assert found.clock is not None
-    assert found.clock.called
+    current_match = match_of(driver.event, first.id)
+    assert current_match is not None
+    assert current_match.clock is not None
+    assert current_match.clock.called
     read_log(write_log(driver.event))
     driver.ask(End())
 

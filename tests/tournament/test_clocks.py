@@ -17,9 +17,9 @@ from dacabo.tournament.views.todo import todo
 
 def clock(driver: EventDriver, table: int = 1) -> Clock:
     """The clock of a table."""
-    found = driver.matches[table - 1].clock
-    assert found is not None
-    return found
+    match_clock = driver.matches[table - 1].clock
+    assert match_clock is not None
+    return match_clock
 
 
 def test_time_is_called_after_45_minutes_of_play() -> None:

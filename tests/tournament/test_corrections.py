@@ -21,8 +21,8 @@ from dacabo.tournament.views.types import Phase
 
 def keys(driver: EventDriver, request: Request) -> list[str]:
     """The keys of the phrases in a preview."""
-    shown = preview(driver.event, request, driver.now, ANA)
-    return [phrase.key.removeprefix("tournament-change-") for phrase in shown.phrases]
+    changes = preview(driver.event, request, driver.now, ANA)
+    return [phrase.key.removeprefix("tournament-change-") for phrase in changes.phrases]
 
 
 def take_back(driver: EventDriver) -> TakeBack:
@@ -105,10 +105,10 @@ def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
     driver = EventDriver()
     driver.register(9)
     driver.ask(Draw())
-    drawn = driver.event.stages[0]
+    drawn_stage = driver.event.stages[0]
     driver.ask(take_back(driver))
-    assert [match.players for match in driver.publish()] == [*drawn.drawn]
-    assert not {match.id for match in driver.matches} & {match.id for match in drawn.matches}
+    assert [match.players for match in driver.publish()] == [*drawn_stage.drawn]
+    assert not {match.id for match in driver.matches} & {match.id for match in drawn_stage.matches}
 
 
 def test_the_preview_of_a_step_taken_back_says_what_is_lost() -> None:
@@ -134,18 +134,18 @@ def test_a_correction_can_open_a_tie_in_the_final() -> None:
     driver.result(final, [10, 20, 101])
     driver.ask(NamePrizes(("a book",)))
     driver.ask(ChoosePrize(one, "a book"))
-    shown = preview(
+    changes = preview(
         driver.event,
         CorrectResult(final.id, {one: 20, two: 20, three: 101}, "misread"),
         driver.now,
         ANA,
     )
-    assert shown.phrases == (
+    assert changes.phrases == (
         Phrase("tournament-change-decision", {"players": Players(tuple(sorted((one, two))))}),
         Phrase("tournament-change-place", {"who": Who(two), "before": 2, "now": 1}),
         Phrase("tournament-change-prize", {"who": Who(one), "prize": "a book"}),
     )
-    assert shown.void == ()
+    assert changes.void == ()
 
 
 def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
@@ -235,19 +235,19 @@ def test_leaving_says_who_no_longer_goes_on_and_who_does() -> None:
     first, second = driver.begin(6)
     driver.result(first, [10, 50, 101])
     goes: dict[str, Argument] = {"stage": 1, "others": Players((first.players[0],))}
-    shown = preview(driver.event, DropOut(first.players[0]), driver.now, ANA)
-    assert shown.phrases == (Phrase("tournament-change-no-advance", goes),)
+    changes = preview(driver.event, DropOut(first.players[0]), driver.now, ANA)
+    assert changes.phrases == (Phrase("tournament-change-no-advance", goes),)
     one, two, three = second.players
     driver.ask(DropOut(one))
     comes: dict[str, Argument] = {"stage": 1, "players": Players((three,))}
-    shown = preview(driver.event, DropOut(two), driver.now, ANA)
-    assert shown.phrases == (Phrase("tournament-change-advance", comes),)
+    changes = preview(driver.event, DropOut(two), driver.now, ANA)
+    assert changes.phrases == (Phrase("tournament-change-advance", comes),)
     driver.ask(DropOut(two))
     (final,) = driver.publish()
     winner, other = final.players
-    shown = preview(driver.event, DropOut(other), driver.now, ANA)
+    changes = preview(driver.event, DropOut(other), driver.now, ANA)
     places = Phrase("tournament-change-place", {"who": Who(other), "before": 1, "now": 2})
-    assert shown.phrases == (places,)
+    assert changes.phrases == (places,)
     assert winner != other
 
 
@@ -258,9 +258,9 @@ def test_who_has_a_place_again_is_named() -> None:
     driver.play()
     third = final.players[2]
     driver.ask(Disqualify(third, "marked cards"))
-    shown = preview(driver.event, take_back(driver), driver.now, ANA)
+    changes = preview(driver.event, take_back(driver), driver.now, ANA)
     again = Phrase("tournament-change-new-place", {"who": Who(third), "now": 3})
-    assert shown.phrases == (again,)
+    assert changes.phrases == (again,)
 
 
 def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:

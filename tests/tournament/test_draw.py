@@ -40,12 +40,12 @@ def test_the_sizes_are_those_of_the_printed_table() -> None:
 @pytest.mark.parametrize("players", range(21, 61))
 def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
     """There are as few groups as possible; sizes differ by at most one, larger first."""
-    found = sizes(players)
-    assert len(found) == ceil(players / 5)
-    assert sum(found) == players
-    assert max(found) - min(found) <= 1
-    assert max(found) <= 5
-    assert list(found) == sorted(found, reverse=True)
+    group_sizes = sizes(players)
+    assert len(group_sizes) == ceil(players / 5)
+    assert sum(group_sizes) == players
+    assert max(group_sizes) - min(group_sizes) <= 1
+    assert max(group_sizes) <= 5
+    assert list(group_sizes) == sorted(group_sizes, reverse=True)
 
 
 def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
@@ -79,8 +79,8 @@ def test_every_way_to_fill_the_groups_is_equally_likely() -> None:
     Chi-square with 34 degrees of freedom: above 65.25 with probability 0.001 if the draw is
     uniform. The seeds are fixed, so the test gives no alarm by chance, today or later.
     """
-    drawn = [groups(seed(n), "stage/1/draw", range(7)) for n in range(7_000)]
-    counts = Counter(frozenset(found[0]) for found in drawn)
+    draws = [groups(seed(n), "stage/1/draw", range(7)) for n in range(7_000)]
+    counts = Counter(frozenset(group_list[0]) for group_list in draws)
     assert set(counts) == {frozenset(four) for four in combinations(range(7), 4)}
     assert chi_square(list(counts.values()), 35) < 65.25
 

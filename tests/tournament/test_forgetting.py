@@ -53,13 +53,13 @@ def test_a_name_is_nowhere_and_results_stay() -> None:
     driver.ask(Forget(0))
     event = driver.event
     assert event.names[0] == "N. N. 1"
-    for where in (
+    for stored in (
         text(event),
         str(msgspec.json.encode((desk(event, driver.now), log_lines(event)))),
         str(msgspec.json.encode(player_page(event, 0, driver.now))),
     ):
         for name in ("xenia", "xenya", "quist", "late"):
-            assert name not in where.casefold().replace('"late"', ""), name
+            assert name not in stored.casefold().replace('"late"', ""), name
     assert event.announcement is not None
     assert event.announcement.text == "N. N. 1: your phone lies at the bar"
     assert event.prizes == ("N. N. 1’s cake", "A plant")
@@ -132,10 +132,10 @@ def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
     """If a server stops before it rewrites the log, the name is gone all the same."""
     driver = evening()
     old = driver.event.log
-    (gone,) = driver.ask(Forget(0))
-    assert isinstance(gone, Entry)
-    assert apply(replay(old), gone) == driver.event == replay(driver.event.log)
-    assert replay((*old, gone)) == driver.event
+    (entry,) = driver.ask(Forget(0))
+    assert isinstance(entry, Entry)
+    assert apply(replay(old), entry) == driver.event == replay(driver.event.log)
+    assert replay((*old, entry)) == driver.event
 
 
 @pytest.mark.parametrize("name", ["N", "1", "…", "a"])

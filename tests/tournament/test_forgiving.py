@@ -28,10 +28,10 @@ from dacabo.tournament.views.todo import todo
 
 def depends(driver: EventDriver, step: int) -> tuple[int, ...]:
     """The steps that the desk says depend on a step."""
-    shown = preview(driver.event, TakeBack(step, "a slip"), driver.now, ANA)
-    if shown.depends:
+    changes = preview(driver.event, TakeBack(step, "a slip"), driver.now, ANA)
+    if changes.depends:
         assert driver.refused(TakeBack(step, "a slip")) == "steps-depend"
-    return shown.depends
+    return changes.depends
 
 
 def number(driver: EventDriver) -> int:
@@ -78,12 +78,12 @@ def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
     driver.register(8)
     first, second = driver.publish()
     driver.ask(Start((first.id,)))
-    begun = number(driver)
+    start_number = number(driver)
     driver.ask(Start((second.id,)))
     driver.ask(Pause())
     driver.ask(Continue())
     driver.wait(46)
-    driver.ask(TakeBack(begun, "not all were there"))
+    driver.ask(TakeBack(start_number, "not all were there"))
     assert driver.match(first).clock is None
     clock = driver.match(second).clock
     assert clock is not None
@@ -118,12 +118,12 @@ def test_a_name_taken_back_brings_the_draft_back_that_it_threw_away() -> None:
     driver = EventDriver()
     driver.register(6)
     driver.ask(Draw())
-    drawn = draft(driver.event)
+    open_draft = draft(driver.event)
     driver.ask(Register(("Oops",)))
     assert draft(driver.event) is None
     driver.ask(NamePrizes(("a",)))
     driver.ask(TakeBack(number(driver) - 1, "a slip"))
-    assert draft(driver.event) == drawn
+    assert draft(driver.event) == open_draft
     assert driver.event.prizes == ("a",)
     driver.check_files()
 
@@ -154,9 +154,9 @@ def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
     assert hint.phrase.key == "tournament-todo-draw-again"
     assert hint.phrase.about == {"found": "5 + 5", "groups": "4 + 3 + 3"}
     driver.ask(MarkNoShow((0,)))
-    shown = preview(driver.event, DiscardDraw("two came late"), driver.now, ANA)
-    assert [phrase.key for phrase in shown.phrases] == ["tournament-change-draw"]
-    assert set(shown.void) == {match.id for match in before}
+    changes = preview(driver.event, DiscardDraw("two came late"), driver.now, ANA)
+    assert [phrase.key for phrase in changes.phrases] == ["tournament-change-draw"]
+    assert set(changes.void) == {match.id for match in before}
     driver.ask(DiscardDraw("two came late"))
     assert len(present_entrants(driver.event)) == 9
     assert public_view(driver.event, 0).draws == 1
@@ -208,10 +208,10 @@ def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser
     first, second, third = tied(driver)
     one, other, last = first.players
     totals = {one: 5, other: 6, last: 101}
-    lost = {second.players[1], third.players[1]}
-    shown = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
-    (spared,) = [p for p in shown.phrases if p.key == "tournament-change-spared"]
-    assert spared.about["players"] == Players(tuple(sorted(lost)))
+    losers = {second.players[1], third.players[1]}
+    changes = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
+    (spared,) = [p for p in changes.phrases if p.key == "tournament-change-spared"]
+    assert spared.about["players"] == Players(tuple(sorted(losers)))
     generous = CorrectResult(first.id, totals, "misread", undecided=True)
     assert "tournament-change-spared" not in str(preview(driver.event, generous, driver.now, ANA))
     strict = EventDriver()
@@ -234,12 +234,12 @@ def test_finalists_of_a_void_final_have_no_place_instead_of_another() -> None:
     driver.publish()
     driver.play()
     totals = dict(zip(first.players, (101, 10, 20, 30), strict=True))
-    shown = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
-    again = [p.about["players"] for p in shown.phrases if p.key.endswith("final-again")]
+    changes = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
+    again = [p.about["players"] for p in changes.phrases if p.key.endswith("final-again")]
     assert again == [Players((second.players[0],))] or again == [
         Players(tuple(sorted((second.players[0], first.players[1]))))
     ]
-    told = {p.about["now"] for p in shown.phrases if p.key == "tournament-change-place"}
+    told = {p.about["now"] for p in changes.phrases if p.key == "tournament-change-place"}
     assert 1 not in told
 
 
@@ -345,5 +345,5 @@ def test_whoever_would_lose_a_prize_to_another_draw_is_named() -> None:
         driver.ask(DropOut(player))
     winner = final.players[0]
     driver.ask(ChoosePrize(winner, "a"))
-    shown = preview(driver.event, DiscardDraw("they are back"), driver.now, ANA)
-    assert "tournament-change-prize" in [phrase.key for phrase in shown.phrases]
+    changes = preview(driver.event, DiscardDraw("they are back"), driver.now, ANA)
+    assert "tournament-change-prize" in [phrase.key for phrase in changes.phrases]

@@ -205,13 +205,13 @@ def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
 
 def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
     """The players named by some phrases of a preview."""
-    found = set[int]()
+    players = set[int]()
     for phrase in phrases:
         about = phrase.about.get(who)
         if phrase.key.startswith(f"tournament-change-{key}"):
-            found |= {about.seat} if isinstance(about, Who) else set()
-            found |= set(about.seats) if isinstance(about, Players) else set()
-    return found
+            players |= {about.seat} if isinstance(about, Who) else set()
+            players |= set(about.seats) if isinstance(about, Players) else set()
+    return players
 
 
 def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
@@ -256,8 +256,8 @@ def check_void(before: Event, after: Event) -> None:
     number = len(published_stages(after))
     if number < len(published_stages(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
-        there = players_of(undone) - departures(after).keys()
-        assert not is_complete(after, stage) or set(qualifiers(after, stage)) != there
+        present = players_of(undone) - departures(after).keys()
+        assert not is_complete(after, stage) or set(qualifiers(after, stage)) != present
 
 
 class Evenings(RuleBasedStateMachine):
@@ -438,14 +438,14 @@ class Evenings(RuleBasedStateMachine):
     def correct(self, seed: int) -> None:
         """Correct the result of any stage."""
         self.rng = Random(seed)
-        done = [
+        finished = [
             match
             for stage in published_stages(self.driver.event)
             for match in stage.matches
             if match.totals is not None
         ]
-        if done:
-            match = self.rng.choice(done)
+        if finished:
+            match = self.rng.choice(finished)
             undecided = self.rng.random() < 0.3
             self.try_to(results.CorrectResult(match.id, self.totals(match), "misread", undecided))
 
@@ -553,18 +553,18 @@ class Evenings(RuleBasedStateMachine):
     def voices(self) -> None:
         """Announce something, let a table call, answer it, and forget somebody."""
         driver, rng = self.driver, self.rng
-        said = driver.event.announcement is not None and rng.random() < 0.5
+        is_announced = driver.event.announcement is not None and rng.random() < 0.5
         self.try_to(
-            messages.EndAnnouncement() if said else messages.Announce(f"Say {rng.random()}")
+            messages.EndAnnouncement() if is_announced else messages.Announce(f"Say {rng.random()}")
         )
         for match in open_matches(self)[:2]:
             self.try_to(messages.CallOrganiser(match.id), AtTable(match.table))
             self.try_to(messages.AnswerCall(match.id))
             if rng.random() < 0.5:
                 self.try_to(messages.EndCall(match.id), AsPlayer(match.active[0]))
-        gone = [one.number for one in driver.event.organisers if one.withdrawn]
-        if gone:
-            self.try_to(privacy.ForgetOrganiser(rng.choice(gone)))
+        withdrawn = [one.number for one in driver.event.organisers if one.withdrawn]
+        if withdrawn:
+            self.try_to(privacy.ForgetOrganiser(rng.choice(withdrawn)))
         player = rng.randrange(len(driver.event.names))
         name = driver.event.names[player]
         self.try_to(privacy.Forget(player))
@@ -683,8 +683,8 @@ class Evenings(RuleBasedStateMachine):
         assert {choice.prize for choice in prizes.valid_choices(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
-        shown = [seed for seed in driver.seeds if seed.hex().encode() in text]
-        assert set(shown) <= set(driver.public_seeds)
+        leaked = [seed for seed in driver.seeds if seed.hex().encode() in text]
+        assert set(leaked) <= set(driver.public_seeds)
         for one in public_view(event, now).stages:
             assert one.seed is not None, "whoever wants to can draw every stage again at once"
             players = [player for group in one.drawn for player in group]
@@ -698,23 +698,23 @@ class Evenings(RuleBasedStateMachine):
     def stages_follow_from_each_other(self) -> None:
         """Nobody who has left has to play, and those who advance play the next stage."""
         event = self.driver.event
-        gone = departures(event).keys()
+        departed = departures(event).keys()
         assert not any(
-            gone & set(m.active) for s in event.stages for m in s.matches if not m.decided
+            departed & set(m.active) for s in event.stages for m in s.matches if not m.decided
         )
         for stage, following in zip(event.stages, event.stages[1:], strict=False):
             assert is_complete(event, stage)
-            assert set(qualifiers(event, stage)) == players_of(following) - gone
+            assert set(qualifiers(event, stage)) == players_of(following) - departed
 
     def everybody_has_a_place(self) -> None:
         """Exactly the players with a match who were not disqualified have a place."""
         event = self.driver.event
-        played = {p for s in published_stages(event) for m in s.matches for p in m.players}
+        players = {p for s in published_stages(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
-        placed = [one.player for one in placing(event)]
-        assert len(placed) == len(set(placed))
-        assert set(placed) == played - out
-        assert played <= {one.player for one in event.entrants}
+        placed_players = [one.player for one in placing(event)]
+        assert len(placed_players) == len(set(placed_players))
+        assert set(placed_players) == players - out
+        assert players <= {one.player for one in event.entrants}
 
     def teardown(self) -> None:
         """Replaying the log, and reading the file, give an equal event."""

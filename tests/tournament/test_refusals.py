@@ -109,10 +109,10 @@ def played(players: int = 7) -> EventDriver:
     return driver
 
 
-def won(*named: str) -> EventDriver:
+def won(*prizes: str) -> EventDriver:
     """An event of three whose final is over, with prizes."""
     driver = played(3)
-    driver.ask(NamePrizes(named))
+    driver.ask(NamePrizes(prizes))
     return driver
 
 
@@ -690,7 +690,7 @@ def test_every_code_is_shown_by_a_test() -> None:
         if isinstance(constant, ast.Constant)
     }
     from_core = {"name-empty", "name-too-long"}
-    shown = {
+    tested = {
         *REFUSALS,
         *BY_OTHERS,
         *FORGED,
@@ -705,7 +705,7 @@ def test_every_code_is_shown_by_a_test() -> None:
         "bots-unjudged",  # tests/tournament/test_bots.py
         "no-such-bot-seat",  # tests/tournament/test_bots.py
     } - from_core
-    assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
+    assert raised == tested | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 
 
 def test_a_live_table_reports_its_own_match_only() -> None:
@@ -714,8 +714,8 @@ def test_a_live_table_reports_its_own_match_only() -> None:
     online, real = driver.matches
     wrong = dict.fromkeys(real.players, 101)
     assert driver.refused(EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
-    mine = EnterResult(online.id, totals(driver, 1, 2, 3, 101))
-    assert driver.refused(mine, OnlineTable("other-owl")) == "other-table"
-    assert driver.refused(mine, AsPlayer(online.players[0])) == "other-table"
-    driver.ask(mine, OnlineTable("mossy-owl"))
+    result = EnterResult(online.id, totals(driver, 1, 2, 3, 101))
+    assert driver.refused(result, OnlineTable("other-owl")) == "other-table"
+    assert driver.refused(result, AsPlayer(online.players[0])) == "other-table"
+    driver.ask(result, OnlineTable("mossy-owl"))
     assert driver.match(online).decided

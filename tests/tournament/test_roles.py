@@ -105,14 +105,14 @@ def everything(match: Match) -> list[Request]:
 
 def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
     """The kinds of requests that a role may make now."""
-    found = set()
+    kinds = set()
     for request in everything(match):
         try:
             handle(driver.event, request, driver.now, role, new_seed=driver.new_seed)
         except DacaboError:
             continue
-        found.add(type(request).__name__)
-    return found
+        kinds.add(type(request).__name__)
+    return kinds
 
 
 def by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
@@ -268,8 +268,8 @@ def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     assert driver.match(first).players == (6, *first.players[1:])
     driver.ask(attendance.EnterLate(7))
     assert 7 in driver.match(first).players + driver.match(second).players
-    gone = next(one for one in driver.event.entrants if one.player == first.players[0])
-    assert gone.gone is Gone.REPLACED
+    leaver = next(one for one in driver.event.entrants if one.player == first.players[0])
+    assert leaver.gone is Gone.REPLACED
 
 
 def test_a_replaced_player_who_was_disqualified_stays_so() -> None:

@@ -35,9 +35,9 @@ def take_back(driver: EventDriver) -> None:
 def drafted(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
     """Draw, and return the groups."""
     driver.ask(Draw())
-    drawn = draft(driver.event)
-    assert drawn is not None
-    return drawn.drawn
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    return open_draft.drawn
 
 
 # --- when a seed is known --------------------------------------------------------------
@@ -53,11 +53,11 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
     driver.publish()
     driver.play()
     driver.publish()
-    shown = public_view(driver.event, 0)
-    assert shown.seed is None
-    assert [stage.seed for stage in shown.stages] == [seed.hex() for seed in driver.seeds[:2]]
-    assert shown.commitment == commitment(driver.seeds[2])
-    for stage in shown.stages:
+    page = public_view(driver.event, 0)
+    assert page.seed is None
+    assert [stage.seed for stage in page.stages] == [seed.hex() for seed in driver.seeds[:2]]
+    assert page.commitment == commitment(driver.seeds[2])
+    for stage in page.stages:
         assert stage.seed is not None
         assert sha256(bytes.fromhex(stage.seed)).hexdigest() == stage.commitment
         players = [player for group in stage.drawn for player in group]
@@ -119,9 +119,9 @@ def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
     driver.register(9)
     first = [match.players for match in driver.publish()]
     take_back(driver)
-    drawn = draft(driver.event)
-    assert drawn is not None, "as it was: it can be published again, or taken back as well"
-    assert [match.players for match in drawn.matches] == first
+    open_draft = draft(driver.event)
+    assert open_draft is not None, "as it was: it can be published again, or taken back as well"
+    assert [match.players for match in open_draft.matches] == first
     take_back(driver)
     again = drafted(driver)
     assert again == draw.groups(driver.seeds[1], "stage/1/draw", range(9))
@@ -141,13 +141,13 @@ def test_everybody_sees_how_often_was_drawn() -> None:
     driver.ask(DropOut(3))
     assert public_view(driver.event, 0).draws == 2
     driver.publish()
-    shown = public_view(driver.event, 0)
-    assert (shown.stages[0].draws, shown.draws) == (3, 0)
+    page = public_view(driver.event, 0)
+    assert (page.stages[0].draws, page.draws) == (3, 0)
     driver.play()
     drafted(driver)
     take_back(driver)
-    shown = public_view(driver.event, 0)
-    assert (shown.stages[0].draws, shown.draws) == (3, 1)
+    page = public_view(driver.event, 0)
+    assert (page.stages[0].draws, page.draws) == (3, 1)
 
 
 # --- it cannot be predicted --------------------------------------------------------------
@@ -219,10 +219,10 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     elsewhere.event = moved
     assert elsewhere.refused(Publish()) == "no-seal"
     elsewhere.event = apply(moved, seal(moved, driver.now, fresh, moved=True))
-    shown = public_view(elsewhere.event, 0)
+    page = public_view(elsewhere.event, 0)
     assert draft(elsewhere.event) is None
-    assert (shown.draws, shown.commitment) == (1, commitment(fresh))
-    assert shown.stages[0].seed == SEED.hex()
+    assert (page.draws, page.commitment) == (1, commitment(fresh))
+    assert page.stages[0].seed == SEED.hex()
     assert drafted(elsewhere) == draw.groups(fresh, "stage/2/draw", sum(drafted_field(driver), ()))
     elsewhere.publish()
     assert public_view(elsewhere.event, 0).stages[1].draws == 2
@@ -231,9 +231,9 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
 
 def drafted_field(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
     """The players in the draft."""
-    drawn = draft(driver.event)
-    assert drawn is not None
-    return drawn.drawn
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    return open_draft.drawn
 
 
 def test_without_its_seal_nothing_is_drawn() -> None:
@@ -276,16 +276,16 @@ def test_a_seal_that_is_none_is_refused() -> None:
 def test_an_event_of_the_first_version_is_what_it_was() -> None:
     """It has a single seed, which its end reveals; every draw of it is checked."""
     over = read_log((OLD / "event-of-version-1-over.dacabo").read_bytes())
-    shown = public_view(over, 0)
-    assert shown.seed == SEED.hex()
-    assert [(stage.label, stage.seed) for stage in shown.stages] == [
+    page = public_view(over, 0)
+    assert page.seed == SEED.hex()
+    assert [(stage.label, stage.seed) for stage in page.stages] == [
         ("stage/1/redraw/2", SEED.hex()),
         ("stage/2/draw", SEED.hex()),
     ]
-    going = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
-    assert replay(going.log) == going
-    shown = public_view(going, 0)
-    assert (shown.seed, shown.stages[0].seed, shown.stages[0].draws) == (None, None, 3)
+    unfinished = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
+    assert replay(unfinished.log) == unfinished
+    page = public_view(unfinished, 0)
+    assert (page.seed, page.stages[0].seed, page.stages[0].draws) == (None, None, 3)
     forged = (OLD / "event-of-version-1.dacabo").read_bytes().replace(b"[[5,0,", b"[[0,5,")
     with pytest.raises(LogError):
         read_log(forged)

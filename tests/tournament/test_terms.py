@@ -84,8 +84,8 @@ def test_an_event_of_another_game_asks_that_game() -> None:
     doubt = Phrase("tournament-doubt-not-over", {"limit": 50})
     assert preview(driver.event, result, driver.now, ANA).doubts == (doubt,)
     driver.ask(result)
-    seen = public_view(driver.event, driver.now)
-    assert (seen.game, seen.preset, seen.changes) == (DACAPO, "match", {"hand": 6})
+    page = public_view(driver.event, driver.now)
+    assert (page.game, page.preset, page.changes) == (DACAPO, "match", {"hand": 6})
     again = read_log(write_log(driver.event))
     assert (again.rules, again.stages) == (driver.event.rules, driver.event.stages)
 

@@ -74,10 +74,10 @@ def test_the_phases_of_an_event() -> None:
     told: list[Phrase] = []
 
     def look() -> tuple[Phase, list[str]]:
-        found = todo(driver.event, driver.now)
-        told.extend(one.phrase for one in found)
+        tasks = todo(driver.event, driver.now)
+        told.extend(one.phrase for one in tasks)
         return phase(driver.event), [
-            one.phrase.key.removeprefix("tournament-todo-") for one in found
+            one.phrase.key.removeprefix("tournament-todo-") for one in tasks
         ]
 
     assert look() == (Phase.REGISTRATION, ["register"])
@@ -122,9 +122,9 @@ def test_the_wall_shows_no_draft() -> None:
     driver.register(6)
     driver.ask(Draw())
     assert public_view(driver.event, 0).stages == ()
-    drawn = desk(driver.event, 0).draft
-    assert drawn is not None
-    assert [match.group for match in drawn.matches] == ["A", "B"]
+    open_draft = desk(driver.event, 0).draft
+    assert open_draft is not None
+    assert [match.group for match in open_draft.matches] == ["A", "B"]
 
 
 def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:

@@ -37,11 +37,14 @@ def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
     before = desk(driver.event, driver.now).last
     driver.ask(Announce("  The buffet   is open "))
     driver.ask(Announce("Five minutes’ break"))
-    said = public_view(driver.event, driver.now).announcement
-    assert said is not None
-    assert (said.text, said.number) == ("Five minutes’ break", len(driver.event.log))
-    assert table_page(driver.event, 1, driver.now).announcement == said
-    assert player_page(driver.event, 0, driver.now).event.announcement == said
+    announcement = public_view(driver.event, driver.now).announcement
+    assert announcement is not None
+    assert (announcement.text, announcement.number) == (
+        "Five minutes’ break",
+        len(driver.event.log),
+    )
+    assert table_page(driver.event, 1, driver.now).announcement == announcement
+    assert player_page(driver.event, 0, driver.now).event.announcement == announcement
     assert desk(driver.event, driver.now).last == before
     driver.ask(EndAnnouncement())
     assert public_view(driver.event, driver.now).announcement is None
@@ -167,14 +170,14 @@ def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
 
 def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None:
     """Everybody gets the same canonical address."""
-    for typed, written in (
+    for typed, canonical in (
         ("HTTPS://Cards.Example:443/event/print#", "https://cards.example/event#"),
         ("https://bücher.example/event#", "https://xn--bcher-kva.example/event#"),
         ("http://[::1]:8420/event/wall#", "http://[::1]:8420/event#"),
     ):
         driver = EventDriver()
         driver.ask(GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
-        assert driver.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
+        assert driver.event.elsewhere == f"{canonical}aaaabbbbccccdddd.dw.seal"
         driver.check_files()
 
 

@@ -39,10 +39,10 @@ def written(language: str) -> dict[str, set[str]]:
     """The keys in the word file, each with the names of its arguments."""
     file = Path(dacabo.__file__).parent / "i18n" / language / "tournament.ftl"
     parts = re.split(r"^([a-z0-9-]+) =", file.read_text("utf-8"), flags=re.MULTILINE)[1:]
-    found = dict(zip(parts[::2], parts[1::2], strict=True))
+    texts = dict(zip(parts[::2], parts[1::2], strict=True))
     return {
         key: {name.removesuffix("-are") for name in re.findall(r"\$([a-z-]+)", text)}
-        for key, text in found.items()
+        for key, text in texts.items()
         if key.startswith("tournament-")
     }
 

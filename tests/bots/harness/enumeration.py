@@ -66,16 +66,16 @@ def moments(
 ) -> Iterator[Moment]:
     """A match, with every moment at which a player has to decide."""
     game = subject.game
-    begun, mind = game.start(rules, players), game.know(rules, players, viewer)
-    worlds: Mapping[Any, int] = {begun: 1}
+    start, knowledge = game.start(rules, players), game.know(rules, players, viewer)
+    worlds: Mapping[Any, int] = {start: 1}
     steps = []
-    for step in play_on(subject, rng, begun, most=200):
+    for step in play_on(subject, rng, start, most=200):
         steps.append(step)
         worlds = _after(subject, worlds, step, ways, viewer)
         for fact in heard(step.told, viewer):
-            mind = game.learn(mind, fact)
+            knowledge = game.learn(knowledge, fact)
         if any(decision.actor != TABLE for decision in game.decisions(step.after)):
-            yield Moment(subject, tuple(steps), viewer, mind, worlds)
+            yield Moment(subject, tuple(steps), viewer, knowledge, worlds)
 
 
 def _after(
@@ -109,21 +109,21 @@ def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
     It is Pearson's chi-square test, with the tail by Wilson and Hilferty. A sample of an impossible
     state has probability 0.
     """
-    drawn, ways = Counter(samples), sum(worlds.values())
-    if drawn.keys() - worlds.keys():
+    counts, ways = Counter(samples), sum(worlds.values())
+    if counts.keys() - worlds.keys():
         return 0.0
     cells, rare, rarely = [], 0.0, 0
     for world, number in worlds.items():
         expected = len(samples) * number / ways
         if expected < FEW:
-            rare, rarely = rare + expected, rarely + drawn[world]
+            rare, rarely = rare + expected, rarely + counts[world]
         else:
-            cells.append((expected, drawn[world]))
+            cells.append((expected, counts[world]))
     cells += [(rare, rarely)] if rare else []
     freedom = len(cells) - 1
     if not freedom:
         return 1.0
-    distance = sum((seen - expected) ** 2 / expected for expected, seen in cells)
+    distance = sum((observed - expected) ** 2 / expected for expected, observed in cells)
     spread = 2 / (9 * freedom)
     return NormalDist(1 - spread, spread**0.5).cdf(
         2 * (1 - spread) - (distance / freedom) ** (1 / 3)

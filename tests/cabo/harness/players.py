@@ -59,13 +59,13 @@ def any_habits(rng: Random) -> Habits:
 
 def choose(rng: Random, match: Match, habits: Habits) -> tuple[Seat, Move]:
     """The next actor and their move."""
-    asked = GAME.decisions(match)
-    rng.shuffle(asked)
-    for decision in asked:
+    pending = GAME.decisions(match)
+    rng.shuffle(pending)
+    for decision in pending:
         if not decision.must and rng.random() < _eagerness(decision, habits):
             return decision.actor, answer(rng, match, decision, habits)
-    musts = [decision for decision in asked if decision.must]
-    decision = (musts or [decision for decision in asked if decision.kind == "snap"])[0]
+    musts = [decision for decision in pending if decision.must]
+    decision = (musts or [decision for decision in pending if decision.kind == "snap"])[0]
     return decision.actor, answer(rng, match, decision, habits)
 
 
@@ -113,16 +113,16 @@ def _card(rng: Random, match: Match, habits: Habits) -> Move:
     slots = occupied(layout)
     if match.rules.sets:
         true, false = _sets(layout, slots)
-        found = _perhaps(rng, habits.true_set, true) or _perhaps(rng, habits.false_set, false)
-        if found:
-            return found
+        claim = _perhaps(rng, habits.true_set, true) or _perhaps(rng, habits.false_set, false)
+        if claim:
+            return claim
     if holding.drawn:
         actions = _legal_actions(match.rules, now, now.player, POWER[holding.card])
         # Prefer to swap with the caller: theirs is the most valuable card on the table.
         dear = [m for m in actions if isinstance(m, Swap) and m.other[0] == now.caller]
-        found = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
-        if found or rng.random() < habits.discard:
-            return found or Discard()
+        claim = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
+        if claim or rng.random() < habits.discard:
+            return claim or Discard()
     return Replace((rng.choice(slots),))
 
 

@@ -75,10 +75,10 @@ class CaboSubject:
     def cards(self, state: Match) -> list[Card]:
         """All cards: in layouts, in both piles and in a hand."""
         now = state.round
-        laid = [card for layout in now.layouts for card in layout if card is not None]
+        layout_cards = [card for layout in now.layouts for card in layout if card is not None]
         holding = phase_without_reshuffle(now)
-        held = [holding.card] if isinstance(holding, Holding) else []
-        return [*laid, *now.pile, *now.discards, *held]
+        hand_cards = [holding.card] if isinstance(holding, Holding) else []
+        return [*layout_cards, *now.pile, *now.discards, *hand_cards]
 
     def with_cards(self, state: Match, change: Callable[[Card], Card]) -> Match:
         """The same match with other cards in the same places."""
@@ -116,8 +116,8 @@ class CaboSubject:
                 yield from layout
         match step.move:
             case Replace(slots):
-                named = [before.layouts[step.actor][slot] for slot in slots]
-                yield from _turned_up(step.before, named)
+                claimed = [before.layouts[step.actor][slot] for slot in slots]
+                yield from _turned_up(step.before, claimed)
             case Snap(slot):
                 yield before.layouts[step.actor][slot]
             case Sneak((seat, slot)) if step.actor == viewer:
@@ -131,10 +131,10 @@ class CaboSubject:
                 yield now.layouts[viewer][looking[viewer]]
 
 
-def _turned_up(match: Match, named: Sequence[Card | None]) -> Sequence[Card | None]:
+def _turned_up(match: Match, claimed: Sequence[Card | None]) -> Sequence[Card | None]:
     """The cards turned up for a claim; under tournament rules only until two differ."""
-    if not match.rules.one_by_one or len(named) == 2:
-        return named
-    values = [VALUE[card] for card in named if card is not None]
+    if not match.rules.one_by_one or len(claimed) == 2:
+        return claimed
+    values = [VALUE[card] for card in claimed if card is not None]
     differs = [k for k in range(1, len(values)) if values[k] != values[0]]
-    return named[: differs[0] + 1] if differs else named
+    return claimed[: differs[0] + 1] if differs else claimed

@@ -97,8 +97,8 @@ class ScenarioTable(Generic[Match, View]):
 
     def default(self, actor: str) -> str | None:
         """What is done for a player, or the table, when time is up."""
-        asked = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
-        move = self.game.default(self.match, next(asked))
+        pending = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
+        move = self.game.default(self.match, next(pending))
         return None if move is None else self.game.text(move)
 
     def may_only_begin_with(self, actor: str, *words: str) -> bool:

@@ -94,11 +94,11 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])
 def test_a_table_plays_it(people: int, bots: int) -> None:
     """A table plays it from the first seal to the record, with bots and people."""
-    evening = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
-    evening.begin(PEOPLE[:people], bots, sealed=True)
-    evening.play_on(Random(people), 500)
-    assert evening.table.phase is Phase.OVER
-    evening.check_records()
+    driver = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
+    driver.begin(PEOPLE[:people], bots, sealed=True)
+    driver.play_on(Random(people), 500)
+    assert driver.table.phase is Phase.OVER
+    driver.check_records()
 
 
 def test_it_has_no_score_pad_and_no_events() -> None:

@@ -154,8 +154,8 @@ class EventDriver:
     @property
     def public_seeds(self) -> list[bytes]:
         """The public seeds: all but the last, which becomes public when the event is over."""
-        known = self.seeds if self.event.over else self.seeds[:-1]
-        return [seed for seed in known if seed not in self.lost]
+        public = self.seeds if self.event.over else self.seeds[:-1]
+        return [seed for seed in public if seed not in self.lost]
 
 
 def check_ranking(places: list[int]) -> None:
