@@ -103,12 +103,12 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVE
 
 def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> MatchResult:
     """Play a match; check that it has a winner and that nobody sneaked a look."""
-    played, moves = play(rules, [made(name) for name in names], seed)
-    assert played.rounds >= 1
-    assert min(seated.rank for seated in played.seats) == 1
+    match_result, moves = play(rules, [made(name) for name in names], seed)
+    assert match_result.rounds >= 1
+    assert min(seated.rank for seated in match_result.seats) == 1
     assert moves
     assert not any(isinstance(move, Sneak) for _, move in moves)
-    return played
+    return match_result
 
 
 @EVERY_BOT_AND_RULE_SET
@@ -132,12 +132,12 @@ def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
 def test_whole_matches_end(game: str) -> None:
     """A match of full length ends, by the limit of points if there is one."""
     for rules in GAMES[game].presets.values():
-        played = play_to_the_end(rules, ("allegro", "largo"))
+        match_result = play_to_the_end(rules, ("allegro", "largo"))
         enough = rules.limit if isinstance(rules, CaboRules) else rules.target
         if enough is None:
-            assert played.rounds == 1
+            assert match_result.rounds == 1
         else:
-            assert max(seated.points for seated in played.seats) >= enough
+            assert max(seated.points for seated in match_result.seats) >= enough
 
 
 ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
@@ -346,13 +346,13 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
 ) -> None:
     """Hundreds of pairs of matches that differ in such cards alone."""
     pairs, most = DEPTH[game]
-    asked = [
+    answers = [
         move
         for window in windows(game, preset, part * pairs)
         for move in compare(window, honest(name), most)
     ]
-    assert len(asked) > 2 * part * pairs
-    assert len(set(asked)) > 5
+    assert len(answers) > 2 * part * pairs
+    assert len(set(answers)) > 5
 
 
 @pytest.mark.parametrize("peeper", [Peeper, Glancer])
@@ -388,10 +388,10 @@ def parts(value: object) -> Iterator[object]:
 class Spy(BaseBot):
     """A bot that records everything it is given."""
 
-    def __init__(self, given: list[object], rules: RuleSet, players: int, seat: Seat) -> None:
+    def __init__(self, received: list[object], rules: RuleSet, players: int, seat: Seat) -> None:
         super().__init__(GAMES[rules.game], rules, players, seat, 1)
-        self.given = given
-        given.append((rules, players, seat))
+        self.given = received
+        received.append((rules, players, seat))
 
     def hear(self, fact: Fact) -> None:
         """Record the fact."""
@@ -410,14 +410,14 @@ class Spy(BaseBot):
 @EVERY_RULE_SET
 def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset: str) -> None:
     """Everything that holds hidden cards is discreet; nothing that a bot gets is."""
-    given: list[object] = []
+    received: list[object] = []
 
     def spy(rules: RuleSet, players: int, seat: Seat, _seed: int) -> Bot:
-        return Spy(given, rules, players, seat)
+        return Spy(received, rules, players, seat)
 
     rules = shortened(game, preset)
     play(rules, [spy] * 3)
-    everything = [part for one in given for part in parts(one)]
+    everything = [part for one in received for part in parts(one)]
     assert len(everything) > 1000
     assert not any(isinstance(part, Discreet | Sealed) for part in everything)
     state = GAMES[game].start(rules, 3)
@@ -436,11 +436,11 @@ def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
     for step in course.steps:
         for decision in GAMES[game].decisions(step.before):
             if decision.actor != TABLE:
-                named = Decision(decision.id, 0, "anything", must=decision.must)
+                renamed = Decision(decision.id, 0, "anything", must=decision.must)
                 for tempo, moment in product(Tempo, Moment):
                     mine, other = (
                         pause(4, one, "allegro", tempo, moment=moment, answered=2)
-                        for one in (decision, named)
+                        for one in (decision, renamed)
                     )
                     assert mine == other
 

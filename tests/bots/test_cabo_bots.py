@@ -40,16 +40,16 @@ def known(
     """
     rules = PRESETS[preset].changed(options)
     pool = sorted(rules.pack)
-    lying = deck_of(*gone.split(), *discards.split())
-    for card in lying:
+    discard_pile = deck_of(*gone.split(), *discards.split())
+    for card in discard_pile:
         pool.remove(card)
     beliefs = []
     for seat, layout in enumerate(layouts):
         row = []
         for text in layout.split():
             face = None if text[0] == "?" else Card(text)
-            noticed = tuple(sorted({0, seat})) if face else (seat,) if text == "?!" else ()
-            row.append(Belief(face, 0, noticed))
+            seen_by = tuple(sorted({0, seat})) if face else (seat,) if text == "?!" else ()
+            row.append(Belief(face, 0, seen_by))
             if face:
                 pool.remove(face)
         beliefs.append(tuple(row))
@@ -59,7 +59,7 @@ def known(
         len(layouts),
         0,
         tuple(beliefs),
-        discards=lying,
+        discards=discard_pile,
         pile=len(pool) - unknown,
         pools=(tuple(pool),),
         looked=((),) * len(layouts),
@@ -167,9 +167,9 @@ def test_forgetting_loses_no_card(preset: str) -> None:
             if view.phase in {"turn", "holding", "snapping", "looking"} and knowledge.pools:
                 knowledge = forget_some(knowledge, rng, 0.2)
                 check_conserved(knowledge)
-                world = GAME.sample(knowledge, view, rng)
-                assert Counter(subject.cards(world)) == Counter(subject.cards(step.after))
-                assert GAME.view(world, None) == GAME.view(step.after, None)
+                state = GAME.sample(knowledge, view, rng)
+                assert Counter(subject.cards(state)) == Counter(subject.cards(step.after))
+                assert GAME.view(state, None) == GAME.view(step.after, None)
                 sampled += 1
     assert sampled > 100
 
@@ -191,14 +191,14 @@ def test_a_forgotten_card_is_unseen_again() -> None:
 def test_the_levels_forget_as_they_should(level: type[LevelBot], share: float) -> None:
     """With 4,000 cards, a deviation of 0.03 would be at least 5 standard deviations."""
     table = known("3 12 9 8", "? ? ? ?")
-    lost = 0
+    forgotten = 0
     player = bot(table, level)
     for _ in range(1000):
         player.knowledge = table
         player.choose(view_of(table), asked(view_of(table), "turn"))
-        lost += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
-    assert lost / 4000 == pytest.approx(share, abs=0.03)
-    assert (lost == 0) == (level is Allegro)
+        forgotten += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
+    assert forgotten / 4000 == pytest.approx(share, abs=0.03)
+    assert (forgotten == 0) == (level is Allegro)
 
 
 def test_greedy_remembers_nothing() -> None:
@@ -388,8 +388,8 @@ def test_a_known_equal_card_is_snapped(
 
 def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
     """The bot swaps its highest card for a lower one that it has seen."""
-    for theirs, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
-        table = known("3H 9S 2C ?", f"? ? {theirs} ?", preset="dutch", discards="KS")
+    for other_card, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
+        table = known("3H 9S 2C ?", f"? ? {other_card} ?", preset="dutch", discards="KS")
         view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
         assert bot(table).choose(view, asked(view, "looking")) == move
 
@@ -436,8 +436,8 @@ def test_in_the_last_round_the_match_counts(
     """The leader calls with any cards, the last player with none, equal ones at even odds."""
     even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
 
-    def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
-        view = view_of(table, totals=(mine, theirs), **when)
+    def calls(table: Knowledge, own_total: int, other_total: int, when: dict[str, Any]) -> bool:
+        view = view_of(table, totals=(own_total, other_total), **when)
         return bot(table).choose(view, asked(view, "turn")) == Call()
 
     assert calls(even, 20, 20, moment)

@@ -89,11 +89,11 @@ def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
 
 def test_somebody_comes_for_a_level() -> None:
     """Characters of the level come first, nobody comes twice, and a ninth bot has none."""
-    there: list[str] = []
-    while who := pick_character("allegro", there, 3):
-        there.append(who)
-    assert sorted(there) == sorted(CHARACTERS)
-    assert {*there[:2]} == {"otto", "yara"}
+    seated: list[str] = []
+    while who := pick_character("allegro", seated, 3):
+        seated.append(who)
+    assert sorted(seated) == sorted(CHARACTERS)
+    assert {*seated[:2]} == {"otto", "yara"}
 
 
 # --- what they do ------------------------------------------------------------------------
@@ -161,8 +161,8 @@ class Watched:
         number = int(card) if card.isdigit() else WILD
         self.note("on an equal one", below == number)
         self.note("on a free place", below is None)
-        theirs = board.tops[(self.seat + 1) % len(board.stacks)]
-        self.note("leaves", any(height + 1 == theirs for height in board.heights))
+        next_top = board.tops[(self.seat + 1) % len(board.stacks)]
+        self.note("leaves", any(height + 1 == next_top for height in board.heights))
 
 
 @dataclass(frozen=True)
@@ -223,11 +223,15 @@ def watch(shows: Shows, who: str | None) -> list[float]:
 )
 def test_a_habit_shows(shows: Shows) -> None:
     """The character's counts differ from those of the level in the same deals, beyond chance."""
-    theirs, usual = watch(shows, shows.who), watch(shows, None)
-    assert len(theirs) > 20, "hardly a sample"
-    error = sqrt(pvariance(theirs) / len(theirs) + pvariance(usual) / len(usual))
-    lead = (fmean(theirs) - fmean(usual)) * (1 if shows.more else -1)
-    print(f"{shows.who} {shows.what}: {fmean(theirs):.3f} ± {error:.3f}, level {fmean(usual):.3f}")
+    character_counts, level_counts = watch(shows, shows.who), watch(shows, None)
+    assert len(character_counts) > 20, "hardly a sample"
+    error = sqrt(
+        pvariance(character_counts) / len(character_counts)
+        + pvariance(level_counts) / len(level_counts)
+    )
+    lead = (fmean(character_counts) - fmean(level_counts)) * (1 if shows.more else -1)
+    mean, level_mean = fmean(character_counts), fmean(level_counts)
+    print(f"{shows.who} {shows.what}: {mean:.3f} ± {error:.3f}, level {level_mean:.3f}")
     assert lead > SURE * error
 
 
@@ -257,8 +261,8 @@ def beside(who: str, matches: int, game: str = "cabo") -> list[tuple[Move, Move]
     pairs: list[tuple[Move, Move]] = []
     one, other = made(level_of(who)), made(who)
 
-    def make(*given: Any) -> Bot:
-        return Shadowed(one(*given), other(*given), pairs)
+    def make(*arguments: Any) -> Bot:
+        return Shadowed(one(*arguments), other(*arguments), pairs)
 
     for seed in range(matches):
         play(RULES[game], [make, one], seed)
@@ -290,11 +294,11 @@ def is_joker(move: Move) -> bool:
 def test_ines_keeps_jokers_that_her_level_plays() -> None:
     """In the same positions, she builds fewer jokers than her level."""
     pairs = beside("ines", 4, "dacapo")
-    kept = sum(is_joker(move) and not is_joker(would) for move, would in pairs)
-    played = sum(is_joker(would) and not is_joker(move) for move, would in pairs)
-    print(kept, played)
-    assert kept >= 5
-    assert kept > 3 * played
+    level_only = sum(is_joker(move) and not is_joker(would) for move, would in pairs)
+    ines_only = sum(is_joker(would) and not is_joker(move) for move, would in pairs)
+    print(level_only, ines_only)
+    assert level_only >= 5
+    assert level_only > 3 * ines_only
 
 
 def test_theo_plays_his_hand_where_his_level_does_not() -> None:

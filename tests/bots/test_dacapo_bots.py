@@ -88,10 +88,10 @@ def test_a_joker_is_not_wasted() -> None:
 @pytest.mark.long
 def test_allegro_beats_andante() -> None:
     """Measured: 87.5 % of games. Fewer than 12 of 24 happen by chance once in 20,000 tries."""
-    won = 0
+    wins = 0
     for deal in range(12):
         for seats in ((0, 1), (1, 0)):
             bots = [made(("allegro", "andante")[k]) for k in seats]
             match_result, _ = play(SINGLE, bots, seed=deal)
-            won += match_result.seats[seats.index(0)].rank == 1
-    assert won >= 12
+            wins += match_result.seats[seats.index(0)].rank == 1
+    assert wins >= 12

@@ -155,13 +155,13 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations from random matches, with their legal actions."""
     simulator = Simulator("cabo", preset, players, 8, device="python", slots=SLOTS)
     now = simulator.reset(3)
-    seen, masks = [], []
+    observations, masks = [], []
     for _ in range(40):
-        seen.append(now.tokens.copy())
+        observations.append(now.tokens.copy())
         masks.append(now.mask.astype(np.bool_))
         now = simulator.step(simulator.choose())
     assert PASS_OVER not in np.concatenate(masks)
-    return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
+    return np.concatenate(observations).astype(np.int64), np.concatenate(masks)
 
 
 @pytest.mark.parametrize(
@@ -169,17 +169,17 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 )
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """There is a feature for each input weight, and at least one sensible action."""
-    seen, mask = observed(preset, players)
-    noticed = extract_features(NUMPY, seen, SLOTS)
-    many = len(seen)
-    assert noticed.table.shape == (many, TABLE_FEATURES)
-    assert noticed.seats.shape == (many, players, SEAT_FEATURES)
-    assert noticed.places.shape == (many, players, SLOTS, PLACE_FEATURES)
-    assert all(np.isfinite(one).all() for one in noticed)
-    assert policy_logits(np, some_weights(), noticed).shape == mask.shape
-    left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    assert left.any(1).all()
-    assert not (left & ~mask).any()
+    observations, mask = observed(preset, players)
+    features = extract_features(NUMPY, observations, SLOTS)
+    many = len(observations)
+    assert features.table.shape == (many, TABLE_FEATURES)
+    assert features.seats.shape == (many, players, SEAT_FEATURES)
+    assert features.places.shape == (many, players, SLOTS, PLACE_FEATURES)
+    assert all(np.isfinite(one).all() for one in features)
+    assert policy_logits(np, some_weights(), features).shape == mask.shape
+    sensible = sensible_mask(NUMPY, observations, mask, SLOTS)
+    assert sensible.any(1).all()
+    assert not (sensible & ~mask).any()
 
 
 @pytest.mark.parametrize(
@@ -187,67 +187,67 @@ def test_every_observation_is_answered(preset: str, players: int) -> None:
 )
 def test_a_glance_says_the_same(preset: str, players: int) -> None:
     """Inference for one observation gives the same logits as the batch code of training."""
-    seen, mask = observed(preset, players)
+    observations, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
-    all_liked = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
-    all_left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    for row, logits, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
+    all_liked = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    all_left = sensible_mask(NUMPY, observations, mask, SLOTS)
+    for row, logits, legal, sensible in zip(observations, all_liked, mask, all_left, strict=True):
         told, options = row.astype(np.uint8).tobytes(), np.flatnonzero(legal).tolist()
-        assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(left).tolist()
+        assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(sensible).tolist()
         assert np.allclose(glance.logits(told, SLOTS, options), logits[options], atol=1e-3)
         best = glance.best(told, SLOTS, options, 3)
-        assert left[best]
-        assert logits[best] > logits[left].max() - 2e-3
+        assert sensible[best]
+        assert logits[best] > logits[sensible].max() - 2e-3
 
 
 def test_somebody_without_cards_counts_as_a_seat() -> None:
     """A player who has snapped all cards still has a seat."""
-    seen, _ = one_seen(TURN_BEGINS, [5, 6], 7)
-    seen[0, 24:28] = (128, 0, 128, 0)
+    observation, _ = one_seen(TURN_BEGINS, [5, 6], 7)
+    observation[0, 24:28] = (128, 0, 128, 0)
     weights = some_weights()
-    logits = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))[0]
-    told = seen.astype(np.uint8).tobytes()
+    logits = policy_logits(np, weights, extract_features(NUMPY, observation, SLOTS))[0]
+    told = observation.astype(np.uint8).tobytes()
     assert np.allclose(FastInference(weights).logits(told, SLOTS, [0, 1, 2]), logits[:3], atol=1e-3)
 
 
 def test_more_room_changes_nothing() -> None:
     """Empty slots and seats do not change the logits."""
-    seen, mask = observed("original", 2)
+    observations, mask = observed("original", 2)
     weights = some_weights()
-    little = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
-    wide = np.zeros((len(seen), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
-    wide[:, : seen.shape[1]] = seen
+    little = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    wide = np.zeros((len(observations), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
+    wide[:, : observations.shape[1]] = observations
     much = policy_logits(np, weights, extract_features(NUMPY, wide, SLOTS))
     assert np.allclose(little, much[:, : mask.shape[1]], atol=1e-4)
 
 
 def one_seen(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarray]:
     """An observation at a table of two, with cards that the viewer knows."""
-    seen = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
-    seen[0, :3], seen[0, 10] = (phase, 0, 2), top
+    observation = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
+    observation[0, :3], observation[0, 10] = (phase, 0, 2), top
     for slot, code in enumerate(own):
-        seen[0, GLOBALS + TOKEN * slot : GLOBALS + TOKEN * slot + 2] = (2, code)
-    return seen, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
+        observation[0, GLOBALS + TOKEN * slot : GLOBALS + TOKEN * slot + 2] = (2, code)
+    return observation, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
 
 
 def test_it_snaps_what_it_knows_to_fit() -> None:
     """The mask allows no other snap, and does not force the snap of a joker."""
-    seen, mask = one_seen(SNAPPING, [5, 0, 7], 7)
+    observation, mask = one_seen(SNAPPING, [5, 0, 7], 7)
     mask[0, [PASS, LAY, LAY + 1, LAY + 2]] = True
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [LAY + 2]
-    seen[0, 10] = 9
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS]
-    seen, _ = one_seen(SNAPPING, [1, 0, 7], 1)
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS, LAY]
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [LAY + 2]
+    observation[0, 10] = 9
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS]
+    observation, _ = one_seen(SNAPPING, [1, 0, 7], 1)
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS, LAY]
 
 
 def test_it_claims_only_sets_that_it_knows() -> None:
     """The mask allows no set with an unknown card."""
-    seen, mask = one_seen(3, [5, 0, 5, 0], 7)
+    observation, mask = one_seen(3, [5, 0, 5, 0], 7)
     claim = LAY + SLOTS
     mask[0, [LAY, claim, claim + 1, claim + 2, claim + 3]] = True
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [
         LAY,
         claim,
         claim + 2,
@@ -256,23 +256,23 @@ def test_it_claims_only_sets_that_it_knows() -> None:
 
 def test_it_does_not_go_on_for_ever() -> None:
     """The mask makes it call in the fifteenth lap."""
-    seen, mask = one_seen(TURN_BEGINS, [5, 6], 7)
+    observation, mask = one_seen(TURN_BEGINS, [5, 6], 7)
     mask[0, :3] = True
-    assert sensible_mask(NUMPY, seen, mask, SLOTS)[0, :3].all()
-    seen[0, 6] = 28
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
+    assert sensible_mask(NUMPY, observation, mask, SLOTS)[0, :3].all()
+    observation[0, 6] = 28
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [CALL]
 
 
 @pytest.mark.long
 def test_it_beats_allegro() -> None:
     """It wins about five of six matches; losing most of 16 by chance happens once in 1,000 runs."""
     rules = PRESETS["original"]
-    won = 0
+    wins = 0
     for deal in range(8):
         for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
             match_result, _ = play(rules, [made(name) for name in seats], 100 + deal)
-            won += match_result.seats[seats.index("prestissimo")].rank == 1
-    assert won > 8
+            wins += match_result.seats[seats.index("prestissimo")].rank == 1
+    assert wins > 8
 
 
 def test_it_copes_with_layouts_that_outgrow_it() -> None:

@@ -41,62 +41,64 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations from random matches, with their legal actions."""
     simulator = Simulator("dacapo", preset, players, 4, device="python", slots=SLOTS)
     now = simulator.reset(3)
-    seen, masks = [], []
+    observations, masks = [], []
     for step in range(240):
         if step % 8 == 0:
-            seen.append(now.tokens.copy())
+            observations.append(now.tokens.copy())
             masks.append(now.mask.astype(np.bool_))
         now = simulator.step(simulator.choose())
-    return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
+    return np.concatenate(observations).astype(np.int64), np.concatenate(masks)
 
 
 @EVERY_TABLE
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """There is a feature for each input weight, and at least one sensible action."""
-    seen, mask = observed(preset, players)
-    noticed = extract_features(NUMPY, seen, SLOTS)
-    many = len(seen)
-    assert noticed.table.shape == (many, TABLE_FEATURES)
-    assert noticed.seats.shape == (many, players, SEAT_FEATURES)
-    assert noticed.places.shape == (many, 3, PLACE_FEATURES)
-    assert noticed.piles.shape == (many, players, 3, PILE_FEATURES)
-    assert all(np.isfinite(one).all() for one in noticed)
-    assert policy_logits(np, some_weights(), noticed).shape == mask.shape
-    left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    assert left.any(1).all()
-    assert not (left & ~mask).any()
-    assert (left != mask).any()
+    observations, mask = observed(preset, players)
+    features = extract_features(NUMPY, observations, SLOTS)
+    many = len(observations)
+    assert features.table.shape == (many, TABLE_FEATURES)
+    assert features.seats.shape == (many, players, SEAT_FEATURES)
+    assert features.places.shape == (many, 3, PLACE_FEATURES)
+    assert features.piles.shape == (many, players, 3, PILE_FEATURES)
+    assert all(np.isfinite(one).all() for one in features)
+    assert policy_logits(np, some_weights(), features).shape == mask.shape
+    sensible = sensible_mask(NUMPY, observations, mask, SLOTS)
+    assert sensible.any(1).all()
+    assert not (sensible & ~mask).any()
+    assert (sensible != mask).any()
 
 
 @EVERY_TABLE
 def test_a_glance_says_the_same(preset: str, players: int) -> None:
     """Inference for one observation gives the same logits as the batch code of training."""
-    seen, mask = observed(preset, players)
+    observations, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
-    all_liked = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
-    all_left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    for row, logits, left in zip(seen, all_liked, all_left, strict=True):
+    all_liked = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    all_left = sensible_mask(NUMPY, observations, mask, SLOTS)
+    for row, logits, sensible in zip(observations, all_liked, all_left, strict=True):
         told = row.astype(np.uint8).tobytes()
         options = sensible_actions(told, SLOTS)
-        assert sorted(options) == np.flatnonzero(left).tolist()
+        assert sorted(options) == np.flatnonzero(sensible).tolist()
         assert np.allclose(glance.logits(told, SLOTS, options), logits[options], atol=1e-3)
         best = glance.best(told, SLOTS, 3)
-        assert left[best]
-        assert logits[best] > logits[left].max() - 2e-3
+        assert sensible[best]
+        assert logits[best] > logits[sensible].max() - 2e-3
 
 
 def test_a_pile_s_depth_is_not_noticed() -> None:
     """The observation needs no more cards of a help pile than the network reads."""
-    seen, _ = observed("single", 2)
-    table, piles = seen[:, : -6 * (1 + SLOTS)], seen[:, -6 * (1 + SLOTS) :]
-    cut = piles.reshape(len(seen), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(len(seen), -1)
+    observations, _ = observed("single", 2)
+    table, piles = observations[:, : -6 * (1 + SLOTS)], observations[:, -6 * (1 + SLOTS) :]
+    cut = piles.reshape(len(observations), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(
+        len(observations), -1
+    )
     weights = some_weights()
     less = policy_logits(
         np, weights, extract_features(NUMPY, np.concatenate([table, cut], 1), DEPTH)
     )
     assert np.allclose(
-        less, policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS)), atol=1e-5
+        less, policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS)), atol=1e-5
     )
 
 

@@ -119,8 +119,8 @@ def happened(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], 
 
     def wanted(moment: Moment) -> bool:
         told = moment.facts
-        begun = [k for k, f in enumerate(told) if isinstance(f, BEGAN)]
-        facts = iter(told[begun[-1] :] if begun else told)
+        round_starts = [k for k, f in enumerate(told) if isinstance(f, BEGAN)]
+        facts = iter(told[round_starts[-1] :] if round_starts else told)
         return all(
             any(isinstance(f, kind) if isinstance(kind, type) else kind(f) for f in facts)
             for kind in kinds
@@ -350,8 +350,10 @@ def of_one_pile(moment: Moment) -> Sampler:
     """A wrong sampler that never changes the order of the pile."""
 
     def sample(knowledge: Any, view: Any, rng: Random) -> Any:
-        world = moment.subject.game.sample(knowledge, view, rng)
-        return replace(world, round=replace(world.round, pile=tuple(sorted(world.round.pile))))
+        sampled = moment.subject.game.sample(knowledge, view, rng)
+        return replace(
+            sampled, round=replace(sampled.round, pile=tuple(sorted(sampled.round.pile)))
+        )
 
     return sample
 
@@ -368,8 +370,8 @@ def of_one_pool(_moment: Moment) -> Sampler:
         layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in knowledge.layouts)
         hand = knowledge.hand and replace(knowledge.hand, pool=0)
         one = replace(knowledge, layouts=layouts, hand=hand, pools=(tuple(unseen),))
-        world = Cabo.sample(one, view, rng)
-        return replace(world, round=replace(world.round, reshuffles=len(knowledge.pools) - 1))
+        sampled = Cabo.sample(one, view, rng)
+        return replace(sampled, round=replace(sampled.round, reshuffles=len(knowledge.pools) - 1))
 
     return sample
 
@@ -456,11 +458,11 @@ def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
                 knowledge_by_viewer[viewer] = reduce(
                     game.learn, heard(step.told, viewer), knowledge
                 )
-            asked = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
-            for viewer in (*sorted(asked)[:2], None):
-                world = check_sample(subject, step.after, knowledge_by_viewer[viewer], rng)
-                if world is not None:
-                    check_knowledge(world, knowledge_by_viewer[viewer])
+            deciding = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
+            for viewer in (*sorted(deciding)[:2], None):
+                sampled = check_sample(subject, step.after, knowledge_by_viewer[viewer], rng)
+                if sampled is not None:
+                    check_knowledge(sampled, knowledge_by_viewer[viewer])
 
 
 def test_no_world_is_sampled_while_the_table_shuffles() -> None:
@@ -495,17 +497,17 @@ def test_what_cannot_be_known_varies(name: str) -> None:
             known |= numbers(subject.shown(step, viewer))
             knowledge = reduce(game.learn, heard(step.told, viewer), knowledge)
         view = game.view(after, viewer)
-        worlds = [subject.cards(game.sample(knowledge, view, rng)) for _ in range(200)]
+        samples = [subject.cards(game.sample(knowledge, view, rng)) for _ in range(200)]
         pools = Window(course, viewer, last, last).pools()
         cards = [card for card in subject.cards(after) if isinstance(card, Physical)]
         faces = Counter({(pools[c.number], str(c)) for c in cards if c.number not in known})
-        left = Counter(pool for pool, _ in faces)
+        pool_sizes = Counter(pool for pool, _ in faces)
         for place, card in enumerate(cards):
-            seen = {world[place] for world in worlds}
+            faces_seen = {sample[place] for sample in samples}
             if card.number in known:
-                assert seen == {card}
-            elif left[pools[card.number]] > 1:
-                assert len(seen) > 1
+                assert faces_seen == {card}
+            elif pool_sizes[pools[card.number]] > 1:
+                assert len(faces_seen) > 1
                 hidden_cards += 1
     assert hidden_cards > 100
 
@@ -515,14 +517,14 @@ def test_what_cannot_be_known_varies(name: str) -> None:
 
 def expected(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
     """The mean number of cards with each face that are left of each shuffle."""
-    left: dict[tuple[int, str], float] = defaultdict(float)
+    means: dict[tuple[int, str], float] = defaultdict(float)
     for shuffle, pool in enumerate(knowledge.hidden.pools):
         for card in pool:
-            left[shuffle, str(card)] += 1
+            means[shuffle, str(card)] += 1
     for case in knowledge.hidden.cases:
         for shuffle, card in case.played:
-            left[shuffle, str(card)] -= case.chance
-    return left
+            means[shuffle, str(card)] -= case.chance
+    return means
 
 
 def test_some_cases_can_stand_for_all() -> None:
@@ -536,8 +538,8 @@ def test_some_cases_can_stand_for_all() -> None:
         with patch.object(hidden, "MAX_CASES", 10**9):
             exact = reduce(game.learn, heard(step.told, 0), exact)
         if len(exact.hidden.cases) > hidden.MAX_CASES:
-            truth, found = expected(exact), expected(thinned)
-            assert max(abs(truth[origin] - found[origin]) for origin in truth) < 0.5
+            truth, approximation = expected(exact), expected(thinned)
+            assert max(abs(truth[origin] - approximation[origin]) for origin in truth) < 0.5
             compared += 1
     assert compared > 10
 

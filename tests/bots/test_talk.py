@@ -33,23 +33,23 @@ def dealt(number: int) -> Dealt:
 
 def remarks(talk: Talk, facts: Sequence[Fact], times: int = 400) -> list[Remark]:
     """The remarks if a fact occurs again and again, in a new round each time."""
-    said = []
+    remarks_made = []
     for number in range(times):
         talk.hear(10_000 + number, [dealt(2)], WHO)
-        said.append(talk.hear(number, facts, WHO))
-    return [one for one in said if one]
+        remarks_made.append(talk.hear(number, facts, WHO))
+    return [one for one in remarks_made if one]
 
 
 def test_a_remark_belongs_to_whom_it_concerns() -> None:
     """The caller and the others remark on different occasions; people say nothing."""
     talk = Talk("cabo", "a")
-    said = remarks(talk, [Called(2)])
-    assert {(one.seat, one.occasion) for one in said} == {
+    remarks_made = remarks(talk, [Called(2)])
+    assert {(one.seat, one.occasion) for one in remarks_made} == {
         (2, Occasion.CALLS),
         (0, Occasion.CALLED),
         (3, Occasion.CALLED),
     }
-    assert all(one.character == WHO[one.seat] for one in said)
+    assert all(one.character == WHO[one.seat] for one in remarks_made)
     assert {one.seat for one in remarks(talk, [Swapped(1, (1, 0), (3, 2))])} == {3}
     assert remarks(talk, [Swapped(3, (1, 0), (3, 2))]) == []
     assert {
@@ -75,8 +75,8 @@ def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
 def test_how_often_something_is_said() -> None:
     """Each occasion has about its probability, and a later round has none."""
     talk = Talk("cabo", "c")
-    said = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
-    assert 0.5 < said / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
+    count = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
+    assert 0.5 < count / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
     assert remarks(talk, [dealt(3)]) == []
 
 
@@ -191,8 +191,8 @@ def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
     """A talk that reacts to half of the hidden hand cards does not pass."""
 
     def tells(told: Sequence[Told]) -> list[Fact]:
-        drawn = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
-        high = any(crc32(card.encode()) % 2 for card in drawn)
+        cards = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
+        high = any(crc32(card.encode()) % 2 for card in cards)
         return [Called(0)] if high else public_facts(told)
 
     assert not all(talked("cabo", "dutch", tells))
@@ -208,7 +208,7 @@ def test_what_is_told_in_private_is_not_heard() -> None:
 def test_matches_have_a_few_remarks(game: str) -> None:
     """In whole matches among bots there are some remarks, but not many."""
     rules = next(iter(GAMES[game].presets.values()))
-    rounds, said = 0, Counter[Occasion]()
+    rounds, occasions = 0, Counter[Occasion]()
     for seed in range(3):
         talk, number = Talk(game, str(seed)), 0
 
@@ -227,7 +227,7 @@ def test_matches_have_a_few_remarks(game: str) -> None:
                 number += 1
                 rounds += type(fact).__name__ == "RoundEnded"
                 if remark := talk.hear(number, [fact], ["mila", "clara"]):  # noqa: B023 (at once)
-                    said[remark.occasion] += 1
+                    occasions[remark.occasion] += 1
 
             def choose(self, view: Any, decision: Any) -> Any:
                 """The choice of the bot."""
@@ -238,4 +238,4 @@ def test_matches_have_a_few_remarks(game: str) -> None:
 
         players = [Player(seat, str(seat), seed, partial(seated, seat)) for seat in range(2)]
         play_match(GAMES[game], rules, Sealed(seed.to_bytes(32, "big")), players)
-    assert 3 <= said.total() <= rounds + 3
+    assert 3 <= occasions.total() <= rounds + 3

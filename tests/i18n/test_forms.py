@@ -92,13 +92,13 @@ def _unselected(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[str]
 
 def test_a_number_before_a_word_has_a_form_for_one() -> None:
     """A variable that counts somewhere has a singular form everywhere, against "1 points"."""
-    counted = counts()
-    assert {"count", "points", "done", "total", "here", "decided"} <= counted
+    counting_variables = counts()
+    assert {"count", "points", "done", "total", "here", "decided"} <= counting_variables
     without = {
         key
         for language in LANGUAGES
         for key, pattern in patterns(language).items()
-        if not counted.isdisjoint(_unselected(pattern, frozenset()))
+        if not counting_variables.isdisjoint(_unselected(pattern, frozenset()))
     }
     assert without - NEVER_ONE == set()
     assert NEVER_ONE - without == set(), "no longer needed here"

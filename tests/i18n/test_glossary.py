@@ -30,14 +30,14 @@ def texts(language: str) -> list[tuple[str, str]]:
 
     Parsing with Fluent would take many seconds, and reading the lines is enough.
     """
-    found: list[tuple[str, str]] = []
+    result: list[tuple[str, str]] = []
     for file in sorted((WORDS / language).rglob("*.ftl")):
         lines = re.sub(r"^#.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
         for message in re.split(r"^(?=[a-z])", lines, flags=re.MULTILINE)[1:]:
-            key, _equals, said = message.partition(" =")
-            values = re.sub(r"\{[^{}]*\}", "…", said).replace("\N{SOFT HYPHEN}", "")
-            found += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
-    return found
+            key, _equals, body = message.partition(" =")
+            values = re.sub(r"\{[^{}]*\}", "…", body).replace("\N{SOFT HYPHEN}", "")
+            result += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
+    return result
 
 
 @cache
@@ -56,8 +56,8 @@ def returned(language: str) -> dict[tuple[str, str, str], str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_retired_word_does_not_come_back(language: str) -> None:
     """A thing has one name, in every text of a language."""
-    found = returned(language)
-    assert {at: found[at] for at in found.keys() - right()} == {}
+    occurrences = returned(language)
+    assert {at: occurrences[at] for at in occurrences.keys() - right()} == {}
 
 
 def test_every_exception_is_needed() -> None:

@@ -270,9 +270,9 @@ def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
 )
 def test_no_name_breaks_a_sentence(language: str, name: str) -> None:
     """Characters that change the direction or control a terminal are removed."""
-    said = swap(language, 0, ("Ana", name))
-    assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(said)
-    assert said.endswith(".")
+    sentence = swap(language, 0, ("Ana", name))
+    assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(sentence)
+    assert sentence.endswith(".")
 
 
 def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() -> None:

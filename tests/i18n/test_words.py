@@ -33,11 +33,11 @@ SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
 
 def needed() -> set[str]:
     """Every key that the code can ask for."""
-    said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
-    said |= {told for key in said if (told := f"{key}.told") in patterns("en")}
-    asked_for = said | plain_keys() | keys_in_the_code() | keys_in_the_browser()
-    there = asked_for & patterns("en").keys()
-    parts = {part for key in there for part in refers_to("en", key).messages}
+    phrase_keys = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
+    phrase_keys |= {told for key in phrase_keys if (told := f"{key}.told") in patterns("en")}
+    asked_for = phrase_keys | plain_keys() | keys_in_the_code() | keys_in_the_browser()
+    existing_keys = asked_for & patterns("en").keys()
+    parts = {part for key in existing_keys for part in refers_to("en", key).messages}
     return asked_for | parts
 
 
@@ -93,9 +93,9 @@ def test_every_language_has_the_keys_in_the_same_order_as_english(language: str)
 
 def test_what_is_needed_is_there_and_what_is_there_is_needed() -> None:
     """Every key of the code has words, and there are no words without a key."""
-    there = set(patterns("en"))
-    assert needed() - there == set(), "needed, but not there"
-    assert there - needed() == set(), "there, but not needed"
+    existing_keys = set(patterns("en"))
+    assert needed() - existing_keys == set(), "needed, but not there"
+    assert existing_keys - needed() == set(), "there, but not needed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -118,9 +118,9 @@ def test_a_forged_record_is_found_out(what: str) -> None:
     forge, answer = FORGED[what]
     with pytest.raises(RecordError) as caught:
         verify(forge(MATCH))
-    said = tell_error(caught.value, Words("en"))
-    assert said.startswith(answer)
-    assert "\n" not in said
+    sentence = tell_error(caught.value, Words("en"))
+    assert sentence.startswith(answer)
+    assert "\n" not in sentence
 
 
 def test_nothing_vouches_for_names() -> None:
@@ -213,7 +213,7 @@ SHARE = re.compile(r"Shares: a=(\w{64}) c=(\w{64})")
 
 def shares_as(form: str) -> Callable[[str], str]:
     """The line with the shares written in another way."""
-    return lambda text: SHARE.sub(lambda found: f"Shares: {form.format(*found.groups())}", text)
+    return lambda text: SHARE.sub(lambda matched: f"Shares: {form.format(*matched.groups())}", text)
 
 
 GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {

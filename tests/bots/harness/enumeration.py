@@ -79,46 +79,50 @@ def moments(
 
 
 def _after(
-    subject: Subject, worlds: Mapping[Any, int], step: Step, ways: Ways, viewer: Seat | None
+    subject: Subject,
+    possible_states: Mapping[Any, int],
+    step: Step,
+    ways: Ways,
+    viewer: Seat | None,
 ) -> Mapping[Any, int]:
     told_to_viewer = heard(step.told, viewer)
     after: Counter[Any] = Counter()
-    for world, number in worlds.items():
-        for move in _moves(subject, world, step):
+    for possible_state, number in possible_states.items():
+        for move in _moves(subject, possible_state, step):
             try:
-                state, told = subject.game.play(world, step.actor, move)
+                state, told = subject.game.play(possible_state, step.actor, move)
             except DacaboError:
                 continue
             if heard(told, viewer) == told_to_viewer:
                 own = step.actor in (viewer, TABLE)
-                after[state] += number * (1 if own else ways(world, step.actor, move))
+                after[state] += number * (1 if own else ways(possible_state, step.actor, move))
     return after
 
 
-def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
+def _moves(subject: Subject, possible_state: Any, step: Step) -> Iterator[Move]:
     """The move itself; for a shuffle, one order for each arrangement that looks different."""
     if isinstance(step.move, Shuffled):
-        yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))
+        yield from map(Shuffled, distinct_orders(subject.to_shuffle(possible_state)))
     else:
         yield step.move
 
 
-def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
+def plausibility(possible_states: Mapping[Any, int], samples: Sequence[Any]) -> float:
     """The probability that a correct sampler deviates as much as these samples, or more.
 
     It is Pearson's chi-square test, with the tail by Wilson and Hilferty. A sample of an impossible
     state has probability 0.
     """
-    counts, ways = Counter(samples), sum(worlds.values())
-    if counts.keys() - worlds.keys():
+    counts, ways = Counter(samples), sum(possible_states.values())
+    if counts.keys() - possible_states.keys():
         return 0.0
     cells, rare, rarely = [], 0.0, 0
-    for world, number in worlds.items():
+    for possible_state, number in possible_states.items():
         expected = len(samples) * number / ways
         if expected < FEW:
-            rare, rarely = rare + expected, rarely + counts[world]
+            rare, rarely = rare + expected, rarely + counts[possible_state]
         else:
-            cells.append((expected, counts[world]))
+            cells.append((expected, counts[possible_state]))
     cells += [(rare, rarely)] if rare else []
     freedom = len(cells) - 1
     if not freedom:

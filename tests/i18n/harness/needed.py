@@ -40,15 +40,17 @@ def rules_of(game: AnyGame) -> type[RuleSet]:
 @cache
 def errors() -> dict[str, frozenset[str]]:
     """The code of each error that is raised anywhere, and the arguments it always has."""
-    found: dict[str, frozenset[str]] = {}
+    arguments_by_code: dict[str, frozenset[str]] = {}
     for call in _error_calls():
         arguments = frozenset(str(keyword.arg) for keyword in call.keywords)
         for code in _codes(call.args[0]):
-            found[code] = found.get(code, arguments) & arguments
+            arguments_by_code[code] = arguments_by_code.get(code, arguments) & arguments
     for file in sorted(SOURCES.rglob("files.py")):
         for codes in re.findall(r'codes="([a-z-]+)"', file.read_text("utf-8")):
-            found |= {f"{codes}-{why}": frozenset(about) for why, about in REFUSALS.items()}
-    return found
+            arguments_by_code |= {
+                f"{codes}-{why}": frozenset(about) for why, about in REFUSALS.items()
+            }
+    return arguments_by_code
 
 
 def _error_calls() -> Iterator[ast.Call]:
@@ -251,8 +253,8 @@ def plain_keys() -> set[str]:
 
 def character_keys() -> set[str]:
     """The keys for the habits of characters and for their remarks."""
-    said = {*Occasion} - {Occasion.NEW_ROUND}
-    lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, said)}
+    occasions = {*Occasion} - {Occasion.NEW_ROUND}
+    lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, occasions)}
     return lines | {f"character-{key}" for key in CHARACTERS}
 
 

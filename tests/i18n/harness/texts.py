@@ -30,7 +30,7 @@ def entries(file: Path) -> list[ast.EntryType]:
 @cache
 def patterns(language: str) -> dict[str, ast.Pattern]:
     """All texts of a language: messages by their key, attributes by `key.attribute`."""
-    found: dict[str, ast.Pattern] = {}
+    all_texts: dict[str, ast.Pattern] = {}
     for file in FILES:
         if language_of(file) != language:
             continue
@@ -39,13 +39,13 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
                 assert entry.value, entry.id.name
                 texts = {entry.id.name: entry.value}
                 texts |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
-                twice = found.keys() & texts.keys()
+                twice = all_texts.keys() & texts.keys()
                 assert not twice, f"{file}: {twice} is there twice"
-                found |= texts
-    return found
+                all_texts |= texts
+    return all_texts
 
 
-class Found(Visitor):
+class References(Visitor):
     """The variables and messages that a pattern refers to."""
 
     def __init__(self) -> None:
@@ -62,13 +62,13 @@ class Found(Visitor):
 
 
 @cache
-def refers_to(language: str, key: str) -> Found:
+def refers_to(language: str, key: str) -> References:
     """The variables that a text refers to, directly or through other messages."""
-    found = Found()
-    found.visit(patterns(language)[key])
-    for message in set(found.messages):
-        found.variables |= refers_to(language, message).variables
-    return found
+    references = References()
+    references.visit(patterns(language)[key])
+    for message in set(references.messages):
+        references.variables |= refers_to(language, message).variables
+    return references
 
 
 def readings(pattern: ast.Pattern) -> Iterator[str]:

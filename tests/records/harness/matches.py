@@ -57,10 +57,10 @@ def play(
     )
 
 
-def _next(rng: Random, asked: Sequence[Decision]) -> Decision:
+def _next(rng: Random, pending: Sequence[Decision]) -> Decision:
     """Mostly a mandatory decision, sometimes an optional one."""
-    musts = [decision for decision in asked if decision.must]
-    return rng.choice(asked if not musts or rng.random() < 0.02 else musts)
+    musts = [decision for decision in pending if decision.must]
+    return rng.choice(pending if not musts or rng.random() < 0.02 else musts)
 
 
 def _choose(rng: Random, game: AnyGame, moves: Sequence[Move]) -> Move:
