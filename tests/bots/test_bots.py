@@ -92,7 +92,7 @@ EVERY_CHARACTER_AND_PRESET: Final = [
     for preset in GAMES[game].presets
     for name in CHARACTERS
 ]
-"""Each plays at a level, with a habit of their own."""
+"""All characters: each plays at a level, with a habit."""
 
 
 EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVERY_BOT_AND_PRESET)

@@ -50,7 +50,7 @@ from dacabo.testing.subject import Subject, any_answer, play_on
 
 FALSE_ALARM: Final = 1e-4
 MIN, MAX = 10, 400
-"""The number of worlds that makes a moment significant, and still quick to count."""
+"""The numbers of possible states that are enough for a test and still quick to count."""
 
 BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
 
@@ -417,7 +417,7 @@ CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
     of_one_case: of_several_shuffles,
     of_equal_cases: of_several_shuffles,
 }
-"""Wrong samplers, and when it shows."""
+"""Wrong samplers, and the situations in which each error shows."""
 
 
 @pytest.mark.parametrize("cheat", first(CHEATS, 2), ids=lambda cheat: cheat.__name__)

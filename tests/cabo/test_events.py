@@ -42,13 +42,13 @@ from dacabo.testing.subject import Step, play_on
 
 OFTEN = 100
 QUICK = 0.2
-"""The share of all matches that is played every time; rare things are then not as even."""
-"""Each event occurs at least so often in one run of the test."""
+"""The share of the matches that the quick run plays; with fewer matches, counts vary more."""
+"""The fewest times that each event must occur in one run of the test."""
 
 WITH_SETS = ("original", "gretel-malte", "tournament")
 EVENTS = {
     "reshuffle": ("original", "gretel-malte", "dutch"),
-    # Elsewhere layouts never grow, so that an empty pile always leaves discards to shuffle.
+    # With other rules layouts never grow, so there are always discards to reshuffle.
     "nothing to draw": ("gretel-malte", "dutch"),
     "true set of 2": WITH_SETS,
     "true set of 3": WITH_SETS,
@@ -57,7 +57,7 @@ EVENTS = {
     "false set of 3": WITH_SETS,
     "false set of 4": WITH_SETS,
     "set that leaves one card": WITH_SETS,
-    "swap with the caller's card": WITH_SETS,  # in the Dutch rules they are locked
+    "swap with the caller's card": WITH_SETS,  # the Dutch rules lock the caller's cards
     "kamikaze": WITH_SETS,
     "exactly 100": WITH_SETS,
     "two at exactly 100 in one round": WITH_SETS,
@@ -218,7 +218,7 @@ def deal(
 
 
 STILL = Habits(call=1.0, take=0.0, discard=1.0, use=0.0, true_set=0.0, false_set=0.0)
-"""No one changes their cards, and the first to play calls."""
+"""Habits of players who keep their cards and call in the first turn."""
 
 SetUp: TypeAlias = tuple[Match, Habits]
 
@@ -280,7 +280,7 @@ def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
 
 def swallowing(rng: Random, rules: Rules, players: int) -> SetUp:
     """Players keep cards by false sets or sneaked looks until none can be drawn."""
-    del players  # the more there are, the smaller their layouts stay
+    del players  # with more players, each layout stays smaller
     habits = Habits(call=0.005, take=0.3, true_set=0.0, false_set=0.6, sneak=0.4, wrong_snap=0.6)
     return deal(rng, rules, rules.players[-1]), habits
 

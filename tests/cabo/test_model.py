@@ -59,7 +59,7 @@ def model_test(examples: int) -> settings:
     """Settings for a test that plays whole matches."""
     return settings(
         max_examples=examples,
-        derandomize=examples < 1000,  # the quick run is the same everywhere
+        derandomize=examples < 1000,  # the quick run plays the same examples everywhere
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )

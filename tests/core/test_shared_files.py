@@ -27,10 +27,10 @@ ROOMS = (
     "training",
     "twin",
 )
-"""Where games have folders of their own, besides those of their rules."""
+"""The packages in which each game has a folder, besides those of the rules."""
 PLACES = ("", *(f"{room}/" for room in ROOMS))
 SHARED = {"compiling"}
-"""Folders there that belong to all of them."""
+"""Folders of these packages that all games share."""
 
 
 def shared_files() -> Iterator[Path]:

@@ -147,7 +147,7 @@ WIDE = {
     "gretel-malte, swallowed cards",
     "tournament, four of a kind",
 }
-"""Counted in the long run alone: much happens in few moves, and nothing that others lack."""
+"""Variants for the long run only: they take long and cover nothing that others do not."""
 
 
 @pytest.mark.parametrize(

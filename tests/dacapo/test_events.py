@@ -27,7 +27,7 @@ from dacabo.testing.subject import Step, play_on
 GAME = DaCapo()
 OFTEN = 100
 QUICK = 0.2
-"""The share of all matches that is played every time; rare things are then not as even."""
+"""The share of the matches that the quick run plays; with fewer matches, counts vary more."""
 EVENTS = (
     "reshuffle",
     "reshuffle in the middle of filling a hand",
@@ -47,9 +47,9 @@ EVENTS = (
     "match won above the target",
 )
 SHORT = Rules(stack=3, copies=2, jokers=2, hand=2, highest=4, target=10)
-"""Few cards: piles are soon finished, reshuffled, and swallowed by help piles."""
+"""With few cards, piles are soon finished and reshuffled, and help piles hold most cards."""
 LOW = Rules(stack=6, copies=8, jokers=8, hand=4, highest=3, target=20)
-"""Low piles: everything can be built, and hands run empty."""
+"""With low piles, most cards can be built, and hands become empty."""
 
 
 @pytest.mark.parametrize(

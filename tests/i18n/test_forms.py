@@ -182,14 +182,14 @@ def test_the_browser_says_how_a_name_begins() -> None:
 # --- typography -----------------------------------------------------------------
 
 BRAND = "Da Capo!"
-"""Has its mark without a space, in every language."""
+"""The name of the game, whose mark has no space before it in any language."""
 
 EVERYWHERE = {
     "straight": r"['\"]",
     "dash": r"[^\u00a0]– | –",
     "keys": r"(Ctrl|Strg)-",
 }
-"""What no text has. A dash with spaces around does not begin a line."""
+"""Characters that no text has; a dash between spaces never begins a line."""
 
 WRONG = {
     "en": {
@@ -245,11 +245,11 @@ ONE_SENTENCE = {
     *("not-a-set", "option-out-of-range", "position-hands", "position-totals"),
     *("swap-the-card-you-saw", "entry-not-everyone", "minutes-out-of-range"),
     *("points-out-of-range", "totals-of-others", "nobody-waits"),
-    # It is as they wanted it: there is nothing to do.
+    # The result is already what they wanted, so there is nothing to do.
     *("chair-not-taken", "clock-rests", "clock-runs", "everybody-here", "here-already"),
     *("registration-closed-already", "registration-open-already", "nothing-to-take-back"),
     *("event-here", "nobody-called", "call-answered", "nothing-announced"),
-    # It is too late for anything.
+    # It is too late to do anything.
     *("match-begun", "event-over", "event-deleted", "club-deleted"),
     # Only programs provoke it.
     *("not-an-order", "slots-not-in-order", "swap-not-in-order", "body-not-json", "hello-first"),

@@ -20,7 +20,7 @@ SHORT: Mapping[str, Mapping[str, int]] = {
     "cabo": {"rounds": 2},
     "dacapo": {"stack": 5, "copies": 4, "jokers": 4},
 }
-"""What makes a match of a game short, and rich in events."""
+"""The options that make a match short and eventful, by game."""
 
 RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 

@@ -28,7 +28,7 @@ EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
 SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
-"""What the making of sentences adds to the name of an argument."""
+"""The suffixes that `Words` adds to the name of an argument."""
 
 
 def needed() -> set[str]:

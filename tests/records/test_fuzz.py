@@ -16,7 +16,7 @@ EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").
 SMALL = sorted(EXAMPLES, key=len)[:3]
 HEAD = 'Dacabo record 1\nGame: cabo\nVersion: 1\nRules: {rules}\nPlayers: a="A" b="B"\n\n'
 SECONDS = 12
-"""Far more than anything here takes, and far less than minutes."""
+"""The most seconds that a file may take; ordinary files take far less."""
 
 
 def try_to_verify(data: bytes) -> None:
@@ -141,7 +141,7 @@ HUGE = {
     ),
 }  # fmt: skip
 SLOW = "empty lines"
-"""Takes seconds, and little but line feeds alone is in it."""
+"""A file that takes seconds to read and contains almost nothing but line feeds."""
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def test_a_toy_that_leaks_is_caught() -> None:
     """A view that shows the neighbour's card does not pass."""
     leaky = GAME.replace("m.round.hands[viewer] if", "m.round.hands[viewer - 1] if")
     assert leaky != GAME
-    tests = TESTS.replace("check_sample(", "print(")  # which would notice it even before
+    tests = TESTS.replace("check_sample(", "print(")  # `check_sample` would catch it earlier
     with pytest.raises(interference.Leak):
         run(leaky, SUBJECT, tests)
 

@@ -16,7 +16,7 @@ OF_EVERY_GAME = (
     "i18n/test_glossary.py",
     "test_library.py",
 )
-"""Tests that are run for each game that there is."""
+"""The tests that run once for each game."""
 
 
 def test_the_third_game_works(tmp_path: Path) -> None:

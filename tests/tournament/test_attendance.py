@@ -109,7 +109,7 @@ def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> 
     winner, second, _ = matches[0].players
     for player in (winner, second):
         driver.ask(DropOut(player))
-    driver.ask(CheckIn(winner))  # nothing was corrected yet
+    driver.ask(CheckIn(winner))  # possible before the correction
     driver.ask(DropOut(winner))
     totals = dict(zip(matches[0].players, (20, 10, 101), strict=True))
     driver.ask(CorrectResult(matches[0].id, totals, "misread"))

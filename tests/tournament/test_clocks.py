@@ -213,13 +213,13 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     driver.wait(10)
     driver.ask(Continue())
     driver.now += 55 * MINUTE
-    driver.wait(0)  # both at once
+    driver.wait(0)  # time is called at both tables at once
     take_back(driver)
     assert clock(driver).called
     assert not clock(driver, 2).called
     assert clock(driver, 2).since is None
     driver.ask(NamePrizes(("a book",)))
-    take_back(driver)  # folded again, the ring is still that of the first table alone
+    take_back(driver)  # after the replay, time is still called at the first table only
     assert clock(driver).called
     assert not clock(driver, 2).called
     driver.check_files()

@@ -80,7 +80,7 @@ def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
     come(driver, 1)
     assert waiting(driver) == (43, 44, 45)
     for player in range(3):
-        driver.ask(CheckIn(player))  # an organiser has seen them
+        driver.ask(CheckIn(player))  # this confirms them
     come(driver, 3)
     assert waiting(driver) == (43, 44, 45)
     come(driver, 1)

@@ -25,7 +25,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 
 OLD = Path(__file__).parent
 RENAMED = {"standing": "in_effect", "left": "withdrawn"}
-"""Fields that had another name when the old files were written."""
+"""The fields that have other names in the old files."""
 
 
 def evening() -> EventDriver:

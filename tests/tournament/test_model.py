@@ -175,11 +175,11 @@ EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
         "stale link",
     ),
 }
-"""What must have happened at one event or another."""
+"""The events that must occur in at least one example."""
 MANY = 100
-"""So many evenings of each size see everything."""
+"""With this many examples, every event must occur."""
 MORE_EVENINGS = 4
-"""The factor for more examples, if something rare has not happened yet."""
+"""If a rare event has not occurred yet, there are this many times more examples."""
 
 
 def going(machine: "Evenings") -> bool:
@@ -746,7 +746,7 @@ def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyP
                 settings=settings(
                     max_examples=examples,
                     stateful_step_count=20 if examples < MANY else 40,
-                    derandomize=examples < MANY,  # the quick run is the same everywhere
+                    derandomize=examples < MANY,  # the quick run plays the same examples everywhere
                     database=None,
                     suppress_health_check=[HealthCheck.too_slow],
                 ),

@@ -331,7 +331,7 @@ REFUSALS: dict[str, Refusal] = {
     "others-link": lambda: (_organisers(2), RenewLink(Organiser("O1", 1))),
     "no-such-organiser": lambda: (with_players(), WithdrawOrganiser(1)),
 }
-"""By code: an event, and a request that an organiser is refused."""
+"""For each code, an event and a request that it refuses even to an organiser."""
 
 
 def with_waiting(waiting: int) -> EventDriver:
@@ -418,7 +418,7 @@ BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     "link-withdrawn": lambda: (_renewed(), DropOut(2), AsPlayer(2)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
-"""By code: a request of a role that may not make it."""
+"""For each code, a request and a role that may not make it."""
 
 
 def _moved() -> EventDriver:

@@ -160,7 +160,7 @@ def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
         driver = EventDriver(sha256(seed).digest())
         driver.register(6)
         told.append([preview(driver.event, Draw(), 0, driver.event.log[0].by)])
-        # By other groups: all by the same seed, so that only the lot differs.
+        # The same seed draws all groups, so that only the lot of the latecomer differs.
         driver = EventDriver()
         driver.register(6)
         driver.new_seed = lambda seed=seed: sha256(seed).digest()  # type: ignore[method-assign, misc]

@@ -79,7 +79,7 @@ def test_a_table_calls_and_is_answered() -> None:
         assert call.coming
     assert desk(driver.event, driver.now).todo[0] == second
     driver.now += 1
-    driver.ask(CallOrganiser(one.id), AtTable(1))  # nobody came
+    driver.ask(CallOrganiser(one.id), AtTable(1))  # nobody came, so they call again
     assert desk(driver.event, driver.now).todo[1].match == one.id
     driver.ask(EndCall(one.id), AtTable(1))
     driver.ask(EndCall(two.id))

@@ -25,7 +25,7 @@ Ways: TypeAlias = Callable[[Any, Seat, Move], int]
 """The number of cards with which a player can make a move, if others only see its face."""
 
 FEW = 8
-"""Worlds that are expected less often than this are counted together."""
+"""States that are expected less often than this are counted together."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from dacabo.core.seats import Seat
 from dacabo.games import GAMES
 
 Making = Callable[[Any, int, Seat, int], Bot]
-"""How a bot of a test is made: with rules, players, seat and seed."""
+"""The factory of a bot, which takes rules, players, a seat and a seed."""
 
 
 class Recorded:

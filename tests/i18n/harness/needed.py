@@ -197,7 +197,7 @@ def varied(game: AnyGame) -> Iterator[RuleSet]:
                 try:
                     yield rules.changed({option: number})
                 except RulesError:
-                    continue  # it does not go with the rest
+                    continue  # this value excludes another option
 
 
 def option_keys() -> set[str]:

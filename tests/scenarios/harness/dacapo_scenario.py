@@ -31,7 +31,7 @@ from dacabo.dacapo.state import (
 from dacabo.dacapo.view import View
 
 EIGHTS = "8 8 8 8"
-"""A hand, or a draw pile, that does not matter."""
+"""A hand or a draw pile for scenarios in which its cards do not matter."""
 
 
 def rules_of(preset: str, **options: object) -> Rules:

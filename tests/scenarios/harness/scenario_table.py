@@ -20,7 +20,7 @@ from dacabo.core.values import Value
 from dacabo.dacapo.state import Match as DaCapoMatch
 
 FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "{}"))
-"""Options that `make mutants` has turned over, by preset."""
+"""The options that `make mutants` has changed, by preset."""
 
 Match = TypeVar("Match", CaboMatch, DaCapoMatch)
 

@@ -32,9 +32,9 @@ class EventDriver:
     ) -> None:
         self.now = 1_000_000
         self.seeds = [seed]
-        """All seeds that were ever sealed."""
+        """All seeds of the event, in the order in which they were sealed."""
         self.lost: list[bytes] = []
-        """Those of them that stayed on another server."""
+        """The seeds that only another server knows."""
         self.event: Event = apply(
             None, open_event("Summer Cup", changes or {}, seed, self.now, ANA)
         )
