@@ -101,11 +101,9 @@ def after_card_played(hidden: Hidden, seat: Seat, card: Card) -> Hidden:
                 case.chance * hand.count(shuffle) * probabilities[shuffle](earlier)
             )
     cases = _normalise([Case(chance, *origins) for origins, chance in chances.items()])
-    return (
-        Hidden(hidden.pools, cases)
-        if cases
-        else after_card_played(_without_origins(hidden), seat, card)
-    )
+    if not cases:
+        return after_card_played(_without_origins(hidden), seat, card)
+    return Hidden(hidden.pools, cases)
 
 
 def after_reshuffle(hidden: Hidden, cards: Pile) -> Hidden:

@@ -154,9 +154,9 @@ def _at_one_match(
 def _depends(actual: Event, alternative: Event, entry: Entry) -> bool:
     if not is_step(entry) or isinstance(entry.fact, CLOCK_STEPS):
         return False
-    return not _is_allowed(alternative, entry) or not _acts_on_same_groups(
-        actual, alternative, entry
-    )
+    if not _is_allowed(alternative, entry):
+        return True
+    return not _acts_on_same_groups(actual, alternative, entry)
 
 
 def _is_allowed(event: Event, entry: Entry) -> bool:

@@ -42,9 +42,8 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     departed_at = departures(event)
     for number, decision in enumerate(match.decisions, 1):
         later_players = {player for round_ in match.decisions[number:] for player in round_}
-        absent = (
-            departed_at.keys() - later_players
-        )  # players of a later round were still present in this one
+        # Players of a later round were still present in this one.
+        absent = departed_at.keys() - later_players
         places = tuple(
             subset for tied in places for subset in _split_by_decision(tied, decision, absent)
         )

@@ -220,19 +220,24 @@ class Judge:
         self._me: Seat = board.player
         self._weights = weights
         self._odds = build_odds(rules)
-        self._soon = _stack_card_values(rules, weights)
-        self._laid = order_values(rules.highest, weights)
+        self._stack_card_values = _stack_card_values(rules, weights)
+        self._order_values = order_values(rules.highest, weights)
         # The most that a card put down can gain, by its place and by a better order.
-        self._gain = max(-weights.free, max(map(max, self._laid)) - min(map(min, self._laid)))
+        self._max_gain = max(
+            -weights.free, max(map(max, self._order_values)) - min(map(min, self._order_values))
+        )
         deck = rules.highest * rules.copies + rules.jokers
         self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
         self.piles = [
-            partial_piles(pile, self._laid, weights.deeper) for pile in board.helps[self._me]
+            partial_piles(pile, self._order_values, weights.deeper)
+            for pile in board.helps[self._me]
         ]
         """The own help piles, by how many of their cards are left."""
         others = board.helps[(self._me + 1) % len(board.helps)]
-        self._theirs = [partial_piles(pile, self._laid, weights.deeper)[-1] for pile in others]
-        self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _BuildingPiles] = {}
+        self._next_player_piles = [
+            partial_piles(pile, self._order_values, weights.deeper)[-1] for pile in others
+        ]
+        self._building_piles: dict[tuple[tuple[int, ...], tuple[int, ...]], _BuildingPiles] = {}
 
     # --- stacks --------------------------------------------------------------------------------
 
@@ -252,9 +257,9 @@ class Judge:
         if built_cards == board.stacks[me]:
             return WON, DONE
         heights = node.kinds
-        building = self._around.get((heights, node.gone))
+        building = self._building_piles.get((heights, node.gone))
         if building is None:
-            building = self._around[heights, node.gone] = self._evaluate_building_piles(
+            building = self._building_piles[heights, node.gone] = self._evaluate_building_piles(
                 heights, node.gone
             )
         top = self.top(me, built_cards)
@@ -297,7 +302,7 @@ class Judge:
         """The best card to put down, and the best place for it."""
         weights, hand, nearness = self._weights, node.hand, building.near
         draws = self._board.size - len(hand) + 1
-        stack_values = self._soon[draws]
+        stack_values = self._stack_card_values[draws]
         jokers = hand.count(WILD)
         base += weights.draw * draws + weights.joker_held * jokers
         held_numbers = 0
@@ -306,7 +311,7 @@ class Judge:
                 held_numbers |= 1 << card
                 base += weights.near * nearness[card]
         # Skip the search if even the best card and place could not be good enough.
-        if base + stack_values[0] + self._gain < least:
+        if base + stack_values[0] + self._max_gain < least:
             return -WON, DONE
         # The cost of giving each card away, and the numbers left in the hand without it.
         choices: list[tuple[int, float, int]] = []
@@ -325,10 +330,10 @@ class Judge:
                 if tried_free_place:
                     continue
                 tried_free_place = True
-                gains = [-weights.free] * len(self._laid)
+                gains = [-weights.free] * len(self._order_values)
             else:
                 loss = (weights.deeper - 1) * order - (weights.joker_down if top == WILD else 0.0)
-                gains = [loss + gain for gain in self._laid[top]]
+                gains = [loss + gain for gain in self._order_values[top]]
             others = piles[:index] + piles[index + 1 :]
             needs = [
                 (height, need & ~supplied_numbers(height, others))
@@ -341,15 +346,12 @@ class Judge:
                 if value + most_for_stack_card <= best:
                     continue  # even a certain stack card would not make it the best
                 if needs:
-                    reachable = (
-                        (1 << card) | (bits if top > card else 0) if card else 0
-                    ) | numbers_left
+                    pile_numbers = (1 << card) | (bits if top > card else 0) if card else 0
+                    reachable = pile_numbers | numbers_left
                     missing = len(stack_values)
                     for height, need in needs:
-                        lacking = (
-                            need & ~(reachable if card > height else numbers_left)
-                        ).bit_count()
-                        missing = min(missing, lacking)
+                        supply = reachable if card > height else numbers_left
+                        missing = min(missing, (need & ~supply).bit_count())
                     value += stack_values[missing - all_jokers if missing > all_jokers else 0]
                 if value > best:
                     best, step = value, Step(PUT, card, index)
@@ -373,7 +375,7 @@ class Judge:
     def _chance_of_next_player(self, distinct_heights: set[int], gone: tuple[int, ...]) -> float:
         """The probability that the next player brings out their stack card."""
         seat = (self._me + 1) % len(gone)
-        top, piles = self.top(seat, gone[seat]), self._theirs
+        top, piles = self.top(seat, gone[seat]), self._next_player_piles
         if top == HIDDEN:
             return self._weights.unknown_top
         if top == WILD:
