@@ -33,7 +33,7 @@ from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, open_table
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options
-from dacabo.table.table import Step, Table, bots_asked, next_round
+from dacabo.table.table import Step, Table, bot_decisions, next_round
 
 SURE = 4.9
 """Standard errors by which two kinds of times must differ to be told apart: by chance they do so
@@ -126,7 +126,7 @@ class Room:
         if next_round(self.table) is not None:
             self._ask(requests.Ready())
             return
-        for _, decision in bots_asked(self.table):
+        for _, decision in bot_decisions(self.table):
             self._asked.setdefault(decision.id, asyncio.get_running_loop().time())
         self.changed()
 

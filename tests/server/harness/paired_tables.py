@@ -43,7 +43,7 @@ from dacabo.table.commands import act, answers
 from dacabo.table.facts import By, Entry, Moved, Started
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
-from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round
+from dacabo.table.table import Phase, Table, bot_decisions, chance_of, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
 from dacabo.tournament import facts
@@ -623,7 +623,7 @@ class Director:
         decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
         if table.chairs[actor].level is None:
             await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
-        elif decision in (asked for _, asked in bots_asked(table)):
+        elif decision in (asked for _, asked in bot_decisions(table)):
             await self.evening.do(Prompt(decision.id, text))
         elif actor < len(self.players):
             await self.ask(self.players[actor], type="return")

@@ -69,7 +69,7 @@ class OnlineMatches:
         """Seat a player, with the seal of their share; returns the code of the table."""
         live, seat = await self._chair(event_id, event, player)
         chair = live.table.chairs[seat]
-        if live.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
+        if live.table.phase is Phase.OPEN and not chair.is_free and chair.guest != guest:
             await live.steward(table.Free(seat))  # a bot that kept it, or another device
         await live.steward(table.Assign(seat, guest, seal))
         return live.code
@@ -185,7 +185,7 @@ class OnlineMatches:
     def _look(self, live: LiveTable) -> None:
         """Handle a change at a table; moves, which are most of them, do not concern the event."""
         now = live.table
-        chairs = [(chair.free, chair.level) for chair in now.chairs]
+        chairs = [(chair.is_free, chair.level) for chair in now.chairs]
         seen = (now.phase, chairs, len(rounds_of(now)))
         if self._seen.get(live.code) != seen:
             self._seen[live.code] = seen
@@ -202,7 +202,7 @@ class OnlineMatches:
             live = self._open_table(event_id, table_match)
             if live is not None and (table_match.decides or table_match.match.id not in found):
                 chairs = zip(table_match.players, live.table.chairs, strict=True)
-                there = tuple(player for player, chair in chairs if not chair.free)
+                there = tuple(player for player, chair in chairs if not chair.is_free)
                 found[table_match.match.id] = (*found.get(table_match.match.id, ()), *there)
         return found
 
@@ -250,4 +250,4 @@ class OnlineMatches:
 
 def _all_sit(live: LiveTable) -> bool:
     """Whether a match can begin."""
-    return live.table.phase is Phase.OPEN and not any(chair.free for chair in live.table.chairs)
+    return live.table.phase is Phase.OPEN and not any(chair.is_free for chair in live.table.chairs)

@@ -23,7 +23,7 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.tables.bot_session import BotSeat, BotSession
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, bots_asked, in_window, people_awaited
+from dacabo.table.table import Phase, Table, bot_decisions, is_in_window, people_awaited
 from dacabo.table.view import game_view
 
 TRIES: Final = 3
@@ -72,7 +72,7 @@ class BotPlayers:
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
         self._notice_together(live)
-        for level, decision in bots_asked(live.table):
+        for level, decision in bot_decisions(live.table):
             key = (live.code, live.table.match, decision.id)
             if key in self._tasks:
                 if _moment(live.table, decision) is Moment.LEFT:
@@ -98,9 +98,9 @@ class BotPlayers:
 
     def hurry(self, live: LiveTable) -> None:
         """Let the bots of a table answer now; not in a race, where that would help them."""
-        for _, decision in bots_asked(live.table):
+        for _, decision in bot_decisions(live.table):
             hurry = self._hurries.get((live.code, live.table.match, decision.id))
-            if hurry is not None and not in_window(decision):
+            if hurry is not None and not is_in_window(decision):
                 hurry.set()
 
     def _notice_together(self, live: LiveTable) -> None:
@@ -169,7 +169,7 @@ class BotPlayers:
         """Whether the decision needs no more thought: answered now, or by another player."""
         if move is not None and await live.move_bot(decision.actor, decision.id, move):
             return True
-        return decision not in (asked for _, asked in bots_asked(live.table))
+        return decision not in (asked for _, asked in bot_decisions(live.table))
 
     async def _decide(self, live: LiveTable, level: str, decision: Decision) -> str | None:
         """The text of a move; None if it is too late."""
@@ -259,7 +259,7 @@ async def _take_turn(budget: CpuBudget) -> None:
 
 def _moment(table: Table, decision: Decision) -> Moment:
     """What everybody sees of a bot's situation."""
-    if not in_window(decision):
+    if not is_in_window(decision):
         return Moment.TURN
     assert decision.clock is not None
     return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT

@@ -20,9 +20,9 @@ from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
 from dacabo.server.wire.offers import GameOffer, offers
 from dacabo.table.errors import TableError
-from dacabo.table.options import Options, check
+from dacabo.table.options import Options, check_options
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, awaited
+from dacabo.table.table import Phase, awaited_guests
 
 MAX_LISTED: Final = 100
 MAX_ASKED: Final = 3
@@ -130,7 +130,7 @@ class TableRoutes:
     )
     async def check_rules(self, request: Request) -> Response:
         """Whether a table could be opened with these rules, and why not."""
-        check(await read_body(request, Options))
+        check_options(await read_body(request, Options))
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route(
@@ -178,7 +178,7 @@ class TableRoutes:
                 live = await self._tables.find(listed.stream)
             except (TableError, StoreError):
                 continue  # deleted meanwhile, or unreadable: the list is shown nevertheless
-            if guest in awaited(live.table):
+            if guest in awaited_guests(live.table):
                 waiting.add(live.code)
         return waiting
 
