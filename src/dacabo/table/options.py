@@ -14,7 +14,7 @@ from dacabo.games import GAMES, game_called, rules_called
 from dacabo.records.record import Changes
 
 MAX_SNAP_SECONDS: Final = 30
-"""Longer, and everybody waits for nothing after each card."""
+"""Nobody moves while a window is open, so a longer one would slow down every turn."""
 
 
 class Memory(Choice):

@@ -47,7 +47,7 @@ class Book:
     ) -> list[ClubEntry]:
         """Make a request and fold its facts."""
         entries = handle(
-            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", found=found)
+            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", event=found)
         )
         for entry in entries:
             self.club = apply(self.club, entry)

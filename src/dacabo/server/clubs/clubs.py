@@ -96,7 +96,7 @@ class Clubs(Documents[LiveClub]):
         number = await live.write(
             id,
             lambda club: handle(
-                club, request, ClubContext(self._environment.now(), id, found=found)
+                club, request, ClubContext(self._environment.now(), id, event=found)
             ),
         )
         fact = live.club.log[number - 1].fact

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
 from dacabo.club.facts import ClubEntry, Link
-from dacabo.club.files import Tables, workbook, write_club
+from dacabo.club.files import ClubSheets, workbook, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
 from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erased
@@ -138,4 +138,4 @@ def _file(book: LinkedState[Club]) -> bytes:
 def _workbook(
     book: LinkedState[Club], words: Mapping[str, str], nobody: Mapping[int, str]
 ) -> bytes:
-    return workbook(Tables(club_view(book.state), words, nobody).sheets())
+    return workbook(ClubSheets(club_view(book.state), words, nobody).sheets())
