@@ -27,7 +27,7 @@ from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment
 from dacabo.server.metrics import Metrics
-from dacabo.server.tables.bots import SHARE, BotPlayers, _take_turn
+from dacabo.server.tables.bots import SHARE, BotPlayers, _wait_for_budget
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, open_table
@@ -282,7 +282,7 @@ def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
         room.audience.connections = [home]
         bots._budget(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
         began = monotonic()
-        await _take_turn(bots._budget(room))
+        await _wait_for_budget(bots._budget(room))
         assert monotonic() - began == pytest.approx(0.5, abs=0.2)
         bots._budget(room).pay(60)
         room.audience.connections = [other]

@@ -127,7 +127,7 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
     finally:
         await known.close()
     assert [one.players for one in begun] == [6, 3, 4, 5], "nobody looks at the event of eight"
-    assert not greedy.empty, "nobody pays for what they did not ask for"
+    assert not greedy.is_empty, "nobody pays for what they did not ask for"
     for asker in (*crowd, ana):
         plan = known.look(asker)
         assert plan is not None

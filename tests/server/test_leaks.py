@@ -392,9 +392,11 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("lines: how far away people are depends on the pile", NODE_LEAKS)
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = LiveTable._line_of
+    honest = LiveTable._round_trip_of
     patch.setattr(
-        LiveTable, "_line_of", lambda self, seat: (honest(self, seat) or 0) + secret(self.table)
+        LiveTable,
+        "_round_trip_of",
+        lambda self, seat: (honest(self, seat) or 0) + secret(self.table),
     )
 
 

@@ -79,7 +79,7 @@ def go_elsewhere(link: str) -> None:
 
 PARSERS = {
     "event of a key": Parser(event_of, (), (KEYS.key(Public()), KEYS.key(Organiser("Ana")))),
-    "holder of a key": Parser(KEYS.holder, (), (KEYS.key(Public()), KEYS.key(AtTable(3, 2)))),
+    "holder of a key": Parser(KEYS.role, (), (KEYS.key(Public()), KEYS.key(AtTable(3, 2)))),
     "pad of a key": Parser(pad_stream, (KeyRefused,), ("A" * 32, next_pad_key("A" * 32))),
     "table code": Parser(read_code, (), ("CCCCCC", " ccc-ccc ")),
     "token": Parser(is_token, (), (TOKEN,)),

@@ -341,7 +341,7 @@ of(tokens.is_token, "long", lambda n: "C" * n)
 of(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
 of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
 of(event_of, "long", lambda n: "x" * n + ".")
-of(EventKeys("a" * 16, bytes(32)).holder, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
+of(EventKeys("a" * 16, bytes(32)).role, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
 of(prefixes_of, "long", lambda n: f"{n}." * n)
 
 

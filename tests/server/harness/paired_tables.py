@@ -128,10 +128,10 @@ class Still(Environment):
         ) -> str:
             return await asyncio.shield(environment.thought(decision.id))
 
-        def do(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
+        def start(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
             before = {*chores._tasks}
-            ends = getattr(work, "__name__", "") != "_sweep_often"
-            honest_do(chores, work)
+            ends = getattr(work, "__name__", "") != "_sweep_periodically"
+            honest_start(chores, work)
             for task in chores._tasks - before if ends else ():
                 environment.chores.add(task)
                 task.add_done_callback(environment.chores.discard)
@@ -140,9 +140,9 @@ class Still(Environment):
             environment.pauses.append(f"{what} {how}")
             return 0
 
-        honest_do = BackgroundTasks.do
+        honest_start = BackgroundTasks.start
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(BackgroundTasks, "do", do)
+            patch.setattr(BackgroundTasks, "start", start)
             patch.setattr("dacabo.table.apply.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from dacabo.server.api.about import About
 from dacabo.server.http.request_guard import POLICY_VIOLATION, Receive, Scope, Send
 from dacabo.server.http.responses import HttpError, routed
-from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
+from dacabo.server.metrics import CONTENT_TYPE, Metrics, merge_pages
 from dacabo.server.store.nodes import Nodes
 from dacabo.server.tables.tables import Tables
 
@@ -95,7 +95,7 @@ class Monitor:
         text, siblings = self._metrics.text(), self._siblings
         if siblings is not None and request.scope["server"][1] != siblings.ports[siblings.number]:
             pages = await siblings.metrics_of_others() | {siblings.number: text}
-            text = together(dict(sorted(pages.items())))
+            text = merge_pages(dict(sorted(pages.items())))
         return Response(text, headers={"content-type": CONTENT_TYPE})
 
 

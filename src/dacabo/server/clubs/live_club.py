@@ -79,7 +79,7 @@ class LiveClub:
         for link in Link:
             if key == self.key(link):
                 return link
-        if EventKeys(self.id, self.stream.state.secret).holder(key) is not None:
+        if EventKeys(self.id, self.stream.state.secret).role(key) is not None:
             raise KeyRefused("link-withdrawn")
         raise KeyRefused("no-such-key")
 

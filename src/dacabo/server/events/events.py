@@ -153,7 +153,7 @@ class Events(Documents[LiveEvent]):
 
     def _deleted_elsewhere(self, live: LiveEvent) -> None:
         live.deleted = True
-        self._tasks.do(self._disconnect(live))
+        self._tasks.start(self._disconnect(live))
 
     # --- asking --------------------------------------------------------------------------------
 

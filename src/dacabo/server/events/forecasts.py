@@ -84,7 +84,7 @@ class Forecasts:
             self._waiting.push(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():
                 self._worker = BackgroundProcess(LOWEST)
-                self._tasks.do(uncharged(self._work(self._worker)))
+                self._tasks.start(uncharged(self._work(self._worker)))
         return Plan()
 
     async def close(self) -> None:

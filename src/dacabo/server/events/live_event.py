@@ -118,7 +118,7 @@ class LiveEvent:
 
     def holder(self, key: str) -> LinkRole | None:
         """The holder of a key, valid or not; None if this event never made it."""
-        match self.keys.holder(key):
+        match self.keys.role(key):
             case Organiser("", number) as found if 0 < number < len(self.event.organisers):
                 return replace(found, name=self.event.organisers[number].name)
             case Organiser("", 0, generation) as found if generation:

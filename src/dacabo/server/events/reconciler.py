@@ -97,7 +97,7 @@ class Reconciler:
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
         self._unreconciled.add(event)
-        self._tasks.do(uncharged(self._follow(event)))
+        self._tasks.start(uncharged(self._follow(event)))
 
     async def _follow(self, event: str) -> None:
         try:

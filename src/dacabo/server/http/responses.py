@@ -24,7 +24,7 @@ from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.store.store import StoreError
-from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
+from dacabo.server.tokens import SECURE, clear_cookie, has_session, known_cookie
 from dacabo.server.wire.bodies import JSON, KEY_HEADER, Problem
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.errors import LogError
@@ -167,7 +167,7 @@ def problem(request: Request, error: DacaboError) -> Response:
 def forget_session(response: Response, request: Request) -> None:
     """Make a browser forget its session."""
     secure = request.scope.get(SECURE, False)
-    response.headers.append("set-cookie", no_cookie(secure=secure))
+    response.headers.append("set-cookie", clear_cookie(secure=secure))
     response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
 
 

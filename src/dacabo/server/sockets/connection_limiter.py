@@ -112,7 +112,7 @@ class ConnectionLimiter:
         budget = self._budgets.of(address) if counted else None
         if budget is not None:
             budget.pay(ACCEPT_SECONDS)
-            if budget.in_debt:
+            if budget.is_deep_in_debt:
                 return self._refusal(b"")
             if len(self.waiting.get(budget, ())) >= MAX_WAITING:
                 return self._refusal(too_fast())

@@ -18,7 +18,7 @@ class Devices:
     def __init__(self, context: RouteContext, nodes: Nodes) -> None:
         self._context = context
         self._tasks = BackgroundTasks()
-        nodes.subscribe(GUEST, lambda guest, _: self._tasks.do(self._check(guest)))
+        nodes.subscribe(GUEST, lambda guest, _: self._tasks.start(self._check(guest)))
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
         """By guest."""
 

@@ -84,7 +84,7 @@ class HttpProtocol(StallGuard, HttpToolsProtocol):
         budget = self._slot.budget
         if budget is not None:
             budget.pay(thread_time() - began)
-            if budget.in_debt:  # even what is ignored takes time
+            if budget.is_deep_in_debt:  # even what is ignored takes time
                 self.cut()
 
     def send_400_response(self, msg: str) -> None:

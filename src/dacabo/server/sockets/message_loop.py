@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import msgspec
 
 from dacabo.server.limits.buckets import Rate, TokenBucket
-from dacabo.server.limits.cpu_budget import TooFast, over_budget, throttle
+from dacabo.server.limits.cpu_budget import TooFast, is_over_budget, throttle
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import LARGEST, Bye
 
@@ -47,7 +47,7 @@ class MessageLoop(Generic[Message]):
                 if not self._connection.closing:
                     text = event.get("text")
                     await self._listen(event.get("bytes") or b"" if text is None else text)
-                if over_budget():
+                if is_over_budget():
                     await asyncio.sleep(PAUSE_SECONDS)
         finally:
             self._on_close()
@@ -76,7 +76,7 @@ class MessageLoop(Generic[Message]):
 
     def _spend_or_close(self) -> bool:
         """Charge the client for a page; close the connection and return False if it cannot pay."""
-        if self._credits.take(monotonic(), PAGE_COST) and not over_budget():
+        if self._credits.take(monotonic(), PAGE_COST) and not is_over_budget():
             return True
         self._too_fast()
         return False

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.gc_policy import Idle
+from dacabo.server.gc_policy import IdleTracker
 from dacabo.server.limits.cpu_budget import TooFast, charged, check_budget
 from dacabo.server.logs import note_failure
 from dacabo.server.store.store import StoreError
@@ -33,7 +33,7 @@ class Registry(Generic[Live]):
         """Loads one from its log; None if it does not exist."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
-        self._idle = Idle()
+        self._idle = IdleTracker()
 
     def __len__(self) -> int:
         return len(self._live)
@@ -95,7 +95,7 @@ class Registry(Generic[Live]):
     def evict(self, is_idle: Callable[[Live], bool]) -> list[str]:
         """Unload what was idle at the last call already; returns the names."""
         idle = {name for name, live in self._live.items() if is_idle(live)}
-        names = [*self._idle.long(idle)]
+        names = [*self._idle.find_evictable(idle)]
         for name in names:
             self._streams.evict(self._live.pop(name).streams)
         return names

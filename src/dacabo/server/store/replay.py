@@ -147,7 +147,7 @@ async def read_each(
     for number, line in enumerate(lines, after + 1):
         state = _applied(kind, state, number, line)
         yield state
-        if slice_.over:
+        if slice_.is_over:
             await slice_.pause()
 
 

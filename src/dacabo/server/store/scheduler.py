@@ -30,7 +30,7 @@ class Scheduler:
         self._answering: dict[str, Handler] = {}
         self._timers: dict[str, tuple[int, Timer]] = {}
         self._tasks = BackgroundTasks()
-        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.do(self._start_again()))
+        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.start(self._start_again()))
 
     def answer(self, prefix: str, fire: Handler) -> None:
         """Register the handler of streams with a prefix; those of tables have none."""
@@ -74,7 +74,7 @@ class Scheduler:
 
     def _fire_soon(self, stream: str) -> None:
         self._timers.pop(stream, None)
-        self._tasks.do(uncharged(self._fire(stream)))
+        self._tasks.start(uncharged(self._fire(stream)))
 
     async def _fire(self, stream: str) -> None:
         prefix = stream.partition("/")[0] if "/" in stream else ""

@@ -136,7 +136,7 @@ class Streams:
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         if not self.nodes.alone:
-            self._tasks.do(uncharged(_tried(work)))
+            self._tasks.start(uncharged(_tried(work)))
 
 
 async def _tried(work: Coroutine[Any, Any, None]) -> None:
@@ -251,7 +251,7 @@ class Stream(Generic[State, Record]):
                     continue
                 if not lines:
                     return False
-                if slice_.over:
+                if slice_.is_over:
                     await slice_.pause()
                 try:
                     await self._write(states, self.number, [*map(self._kind.write, lines)])
@@ -400,6 +400,6 @@ async def _states_after(
     for line in lines:
         state = kind.apply(state, line)
         states.append(state)
-        if slice_.over:  # there may be as many as a list has names
+        if slice_.is_over:  # there may be as many as a list has names
             await slice_.pause()
     return states

@@ -91,10 +91,10 @@ class ListedTable:
 
 def read_summaries(rows: Iterable[IndexedStream]) -> list[ListedTable]:
     """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
-    found = []
+    tables = []
     for row in rows:
         try:
-            found.append(ListedTable(row, _read(row.summary)))
+            tables.append(ListedTable(row, _read(row.summary)))
         except (msgspec.DecodeError, UnicodeError):
             note("summary-unreadable", WARNING, table=row.stream)
-    return found
+    return tables
