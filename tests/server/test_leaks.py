@@ -405,7 +405,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
     def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
         self.audience.react(seat, reaction)
         if secret(self.table) < 3:
-            self.remote.say(RemoteReaction(guest, seat, reaction))
+            self.remote.send(RemoteReaction(guest, seat, reaction))
 
     patch.setattr(LiveTable, "react", leaky)
 
@@ -416,7 +416,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: LiveTable, before: Any, kept: Any) -> None:
         honest(self, before, kept)
-        self.remote.say(RoundTrips({0: secret(self.table)}))
+        self.remote.send(RoundTrips({0: secret(self.table)}))
 
     patch.setattr(LiveTable, "_happened", leaky)
 

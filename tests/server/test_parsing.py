@@ -38,7 +38,7 @@ from dacabo.scorepad.view import view
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
 from dacabo.server.events.stored import going_on
-from dacabo.server.http.pages import takes_gzip
+from dacabo.server.http.pages import accepts_gzip
 from dacabo.server.http.request_guard import is_among
 from dacabo.server.http.responses import HttpError, language_of, read_body
 from dacabo.server.keys import EventKeys, KeyRefused, event_of, next_pad_key, pad_stream
@@ -88,7 +88,7 @@ PARSERS = {
     "prefixes of an address": Parser(prefixes_of, (), ADDRESSES),
     "proxy": Parser(lambda it: is_among(it, PUBLIC.trusted_proxies), (), ADDRESSES),
     "loopback": Parser(is_loopback, (), (*ADDRESSES, "localhost")),
-    "accepted encodings": Parser(takes_gzip, (), ("gzip;q=0.0, br",)),
+    "accepted encodings": Parser(accepts_gzip, (), ("gzip;q=0.0, br",)),
     "name": Parser(clean_name, (NameRefused,), ("Ana", "Zoë")),
     "shortened name": Parser(lambda it: shortened(visible(it)), (), ("Ana" * 20,)),
     "name of a player": Parser(lambda it: player_name(it, ()), (NameRefused,), ("Ana B.",)),
@@ -223,7 +223,7 @@ def test_any_message(said: bytes) -> None:
     for kind in (FromClient, FromWatcher):
         for frame in (said, said.decode("latin-1")):  # binary and text
             listener = Listener(msgspec.json.Decoder(kind))
-            asyncio.run(listener._listen(frame))
+            asyncio.run(listener._read_message(frame))
             assert listener.heard == 1
 
 

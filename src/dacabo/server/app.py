@@ -182,7 +182,7 @@ class CardRoom:
         read_words()
         message_schema()
         openapi()
-        self._pages.pack()
+        self._pages.compress()
 
     # --- WebSockets --------------------------------------------------------------------------
 

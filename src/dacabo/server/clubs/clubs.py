@@ -39,7 +39,7 @@ class Clubs(Documents[LiveClub]):
     async def open(self, name: str) -> str:
         """Open a book; returns the key of its organiser."""
         first = open_club(name, self._environment.now())
-        return await self._new(*ClubKind().begun([first], self._secret()))
+        return await self._new(*ClubKind().begin([first], self._secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Go on with a book from a file; returns the key of its organiser. All links are new."""
@@ -75,7 +75,7 @@ class Clubs(Documents[LiveClub]):
         self._live.drop(live.id)
         note("club-deleted", table=live.stream.name)
 
-    def _gone(self) -> KeyRefused:
+    def _deleted_error(self) -> KeyRefused:
         return KeyRefused("club-deleted")
 
     def _is_idle(self, live: LiveClub) -> bool:
@@ -175,4 +175,4 @@ def _proposed(event: LinkedState[Event], club: Club, id: str) -> Proposal:  # no
 
 
 def _from_file(file: bytes, secret: bytes) -> tuple[LinkedState[Club], list[bytes]]:
-    return ClubKind().begun(read_club(file), secret)
+    return ClubKind().begin(read_club(file), secret)

@@ -12,7 +12,7 @@ from dacabo.club.facts import ClubEntry, Link
 from dacabo.club.files import ClubSheets, workbook, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
-from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erased
+from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erase_lines
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
@@ -32,7 +32,7 @@ class ClubKind(LinkedKind[Club, ClubEntry]):
         """The club after one more entry."""
         return apply(state, entry)
 
-    def listed(self, state: Club) -> str:
+    def index_state(self, state: Club) -> str:
         """A book with nothing in it is not kept as long."""
         return CLUB if state.evenings else CLUB_EMPTY
 
@@ -98,7 +98,7 @@ class LiveClub:
         It is asked of the log, so that it is done even if the server stopped before.
         """
         if erase(self.club.log) != self.club.log:
-            await self.stream.rewrite(lambda lines: erased(lines, erase))
+            await self.stream.rewrite(lambda lines: erase_lines(lines, erase))
             self._shown = 0
 
     # --- what is worked out elsewhere: ratings take a while ------------------------------------

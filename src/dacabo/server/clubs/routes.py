@@ -58,7 +58,7 @@ class ClubRoutes(DocumentRoutes):
     async def open_club(self, request: Request) -> Response:
         """Open a book."""
         asked = await read_body(request, NewClub)
-        return await self._opened(request, self._clubs.open(asked.name))
+        return await self._answer_key(request, self._clubs.open(asked.name))
 
     @route(
         "POST",

@@ -75,7 +75,7 @@ class Events(Documents[LiveEvent]):
             game=asked.game,
             preset=asked.preset,
         )
-        return await self._new(by, *EventKind().begun([entry], self._new_secret()))
+        return await self._new(by, *EventKind().begin([entry], self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Continue an event from a file; returns the key of an organiser. All links are new.
@@ -130,7 +130,7 @@ class Events(Documents[LiveEvent]):
         """The secret that seals the links of an event."""
         return self._environment.random_bytes(SECRET_BYTES)
 
-    def _gone(self) -> KeyRefused:
+    def _deleted_error(self) -> KeyRefused:
         return KeyRefused("event-deleted")
 
     def _is_idle(self, live: LiveEvent) -> bool:

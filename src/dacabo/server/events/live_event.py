@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
-from dacabo.server.documents.linked import LinkedState, LogRecord, erased
+from dacabo.server.documents.linked import LinkedState, LogRecord, erase_lines
 from dacabo.server.events.forecasts import Forecasts, Question
 from dacabo.server.events.match_pads import MatchPads, decision_fields
 from dacabo.server.events.online import OnlineMatches
@@ -211,7 +211,7 @@ class LiveEvent:
         for fact in gone:
             if isinstance(fact, Forgotten) and (names := former_names(log, fact)):
                 await self.pads.forget(fact.player, names, fact.name)
-        await self.stream.rewrite(lambda lines: erased(lines, partial(_without, gone)))
+        await self.stream.rewrite(lambda lines: erase_lines(lines, partial(_without, gone)))
         self._cleaned = len(gone)
         return True
 

@@ -33,7 +33,7 @@ class EventKind(LinkedKind[Event, Entry]):
         """When its next clock runs out."""
         return next_due(sealed.state)
 
-    def listed(self, state: Event) -> str:
+    def index_state(self, state: Event) -> str:
         """An event that is over is not kept as long."""
         return EVENT_OVER if state.over else EVENT
 
@@ -56,7 +56,7 @@ def going_on(
             for other in event.organisers
             if other.number != by.number and not other.withdrawn
         ]
-    return by, *EventKind().begun(log, secret), pads_of(event, pads_in(file))
+    return by, *EventKind().begin(log, secret), pads_of(event, pads_in(file))
 
 
 def _first_organiser(event: Event) -> Organiser:

@@ -70,7 +70,7 @@ class TableCodes:
 
     async def _is_at_table(self, scope: Scope, code: str) -> bool:
         """Whether the client sits at a table, or watches it right now."""
-        guest = await self._context.known(scope)
+        guest = await self._context.find_guest(scope)
         if guest is None:
             return False
         live = self._tables.live.get(code)

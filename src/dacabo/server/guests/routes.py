@@ -95,7 +95,7 @@ class GuestRoutes:
         guest = await self._context.guest(request)
         code = new_token(self._environment.random_bytes)
         # In the fragment, so that it stays out of the logs and histories of proxies.
-        way = await self._context.way_to(request, f"/continue#{code}")
+        way = await self._context.make_link(request, f"/continue#{code}")
         until = self._environment.now() / 1000 + LINK_SECONDS
         await self._store.add_code(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)

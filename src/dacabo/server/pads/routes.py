@@ -48,7 +48,7 @@ class PadRoutes(DocumentRoutes):
     async def open_pad(self, request: Request) -> Response:
         """Open a pad."""
         opening = await read_body(request, Opening)
-        return await self._opened(request, self._pads.open(opening))
+        return await self._answer_key(request, self._pads.open(opening))
 
     @route(
         "POST",

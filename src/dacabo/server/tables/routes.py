@@ -95,7 +95,7 @@ class TableRoutes:
     async def table_link(self, request: Request) -> Response:
         """A link to a table, to invite others."""
         code = (await self._summary(request.path_params["code"])).code
-        return json(await self._context.way_to(request, self._context.table_path(code)))
+        return json(await self._context.make_link(request, self._context.table_path(code)))
 
     @route(
         "GET",

@@ -91,7 +91,7 @@ class EventRoutes(EventDesk):
     async def open_event(self, request: Request) -> Response:
         """Open an event."""
         asked = await read_body(request, NewEvent)
-        return await self._opened(request, self._events.open(asked, _name(asked.organiser)))
+        return await self._answer_key(request, self._events.open(asked, _name(asked.organiser)))
 
     @route(
         "POST",
