@@ -278,7 +278,7 @@ def read_event(file: bytes) -> None:
     _, held, _, _ = going_on(file, 0, bytes(32), bytes(32))
     for page in (desk(held.state, 0), public_view(held.state, 0)):
         assert msgspec.json.encode(page)
-    clubs._proposed(held, CLUB, "event")
+    clubs._propose(held, CLUB, "event")
 
 
 def read_club(file: bytes) -> None:

@@ -19,7 +19,7 @@ from dacabo.server.events.stored import EventKind
 from dacabo.server.pads.pads import PadKind
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import UNEXPECTED, Damage, Row, damage, logs
-from dacabo.server.store.replay import StreamKind, replayed
+from dacabo.server.store.replay import StreamKind, replay
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.backup import is_sound
 from dacabo.server.store.sqlite.database import open_read_only, typed
@@ -79,7 +79,7 @@ def _find_damage(prefix: str, stream: str, last: int, rows: Sequence[Row]) -> Da
     if prefix not in KINDS:
         return Damage(stream, 1, UNEXPECTED)
     try:
-        replayed(KINDS[prefix], [fact for _, fact, _ in rows])
+        replay(KINDS[prefix], [fact for _, fact, _ in rows])
     except Unreadable as unreadable:
         return Damage.of(stream, unreadable)
     return None

@@ -351,7 +351,7 @@ def _writing(size: int) -> tuple[Drafting, Pad]:
     phones = [Connection(_Line()) for _ in range(size)]
     drafting.phones = lambda: phones
     for phone in phones:
-        drafting.hear(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
+        drafting.update(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
     return drafting, pad
 
 
@@ -368,7 +368,7 @@ class _Line:
     def close(self, _code: int, _reason: str) -> None: ...
 
 
-of(Drafting.tell, "writers", _writing)
+of(Drafting.show, "writers", _writing)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
 of(RequestGuard._as_seen_by_proxies, "hops", _hops)

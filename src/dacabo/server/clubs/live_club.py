@@ -1,4 +1,4 @@
-"""A club book in use: its log, its links, and what its readers see of it."""
+"""A live club book: its log, its links, and the pages of its readers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -33,7 +33,7 @@ class ClubKind(LinkedKind[Club, ClubEntry]):
         return apply(state, entry)
 
     def index_state(self, state: Club) -> str:
-        """A book with nothing in it is not kept as long."""
+        """A book without evenings expires sooner."""
         return CLUB if state.evenings else CLUB_EMPTY
 
 
@@ -75,7 +75,7 @@ class LiveClub:
         Raises:
             KeyRefused: this club never made it, or has replaced it.
         """
-        # Compared as they are made: a key that is not the current one opens nothing.
+        # Compare with the current keys: a key of an earlier generation is revoked.
         for link in Link:
             if key == self.key(link):
                 return link
@@ -86,22 +86,22 @@ class LiveClub:
     # --- writing -----------------------------------------------------------------------------
 
     async def write(self, id: str, entries: Callable[[Club], Sequence[ClubEntry]]) -> int:  # noqa: A002 (as in the log)
-        """Append what a request leads to; the number of the fact that answers it."""
+        """Append the entries of a request; return the number of the fact that answers it."""
         return await self.stream.ask(
             lambda book: answered(book.state.log, id),
             lambda book: [*map(LogRecord, entries(book.state))],
         )
 
     async def clean(self) -> None:
-        """Delete what is still stored of people who were forgotten.
+        """Delete the stored data of forgotten people.
 
-        It is asked of the log, so that it is done even if the server stopped before.
+        The log says who was forgotten, so this also completes a deletion that was interrupted.
         """
         if erase(self.club.log) != self.club.log:
             await self.stream.rewrite(lambda lines: erase_lines(lines, erase))
             self._shown = 0
 
-    # --- what is worked out elsewhere: ratings take a while ------------------------------------
+    # --- pages and files, computed in the background process because ratings take a while -------
 
     async def page(self, *, organiser: bool) -> bytes:
         """The page of a link, in JSON."""

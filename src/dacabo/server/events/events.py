@@ -49,7 +49,7 @@ class Events(Documents[LiveEvent]):
         self._reconciler = Reconciler(
             streams, scheduler, online, backups, live=self._live, tasks=self._tasks
         )
-        scheduler.answer(PREFIX, self._fire)
+        scheduler.register(PREFIX, self._fire)
 
     async def close(self) -> None:
         """Finish pending updates of tables and pads, and copy what has changed."""
@@ -123,7 +123,7 @@ class Events(Documents[LiveEvent]):
     def _empty(self, name: str) -> LiveEvent:
         live = LiveEvent(name, self._streams, self._online, self._forecasts, self._build)
         live.stream.on_remote_change = lambda: uncharged(self._reconciler.reconcile(live))
-        live.stream.forgotten = lambda: self._deleted_elsewhere(live)
+        live.stream.on_deleted = lambda: self._deleted_elsewhere(live)
         return live
 
     def _new_secret(self) -> bytes:

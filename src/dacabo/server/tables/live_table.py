@@ -80,7 +80,7 @@ class LiveTable:
         self._stream: Stream[Step, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
-        self._stream.said = self._handle_message
+        self._stream.on_message = self._handle_message
         self.table: Table
         """The state after the last stored fact; set once the table is loaded or begun."""
         self.hushed = False

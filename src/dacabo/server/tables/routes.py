@@ -12,7 +12,7 @@ from dacabo.records import write
 from dacabo.server.http.responses import HttpError, json, read_body
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
-from dacabo.server.store.replay import replayed, reported
+from dacabo.server.store.replay import log_unreadable, replay
 from dacabo.server.store.store import IndexedStream, Store, StoreError
 from dacabo.server.tables.stored import TableKind, read_log
 from dacabo.server.tables.summary import read_summaries
@@ -116,7 +116,7 @@ class TableRoutes:
             raise TableError("match-goes-on")
         background = self._context.background
         async with background.turn():  # only one log is in memory at a time
-            with reported(table.code):
+            with log_unreadable(table.code):
                 lines = await self._store.read(table.code)
                 guests = await background.run_in_turn(_find_guests, lines)
                 names = await self._store.names(guests)
@@ -194,7 +194,7 @@ def _write_record(lines: list[bytes], match: int, names: Mapping[str, str]) -> s
     try:
         record = record_of(read_log(lines), match, names)
     except Exception:
-        replayed(TableKind(), lines)  # if a fact cannot be applied, its error says which one
+        replay(TableKind(), lines)  # if a fact cannot be applied, its error says which one
         raise
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

@@ -74,7 +74,7 @@ class Tables:
         self._scheduler = scheduler
         self._delete_expired = partial(delete_expired, streams.store, streams.environment, settings)
         self._tasks = BackgroundTasks()
-        scheduler.answer("", self._fire)
+        scheduler.register("", self._fire)
         self._leases = Leases(
             streams.store, self.live, lambda work: self._tasks.start(_try("meeting-failed", work))
         )
@@ -118,7 +118,7 @@ class Tables:
             limits=self._settings.limits,
             on_slow_client=self._metrics.slow_clients.inc,
         )
-        live.streams[0].forgotten = partial(self.live.drop, code)
+        live.streams[0].on_deleted = partial(self.live.drop, code)
         return live
 
     async def open(self, options: Options, host: str) -> LiveTable:

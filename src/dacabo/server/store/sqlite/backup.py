@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from dacabo.server.store.checksums import Damage, damaged
+from dacabo.server.store.checksums import Damage, find_damage
 from dacabo.server.store.sqlite.database import (
     open_database,
     reason,
@@ -43,7 +43,7 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
         _copy(original, copy, progress)
         if not closed_and_sound(copy):
             raise StoreError("backup-damaged", file=str(source))
-        return asyncio.run(damaged(SqliteTables(copy)))
+        return asyncio.run(find_damage(SqliteTables(copy)))
 
 
 @contextmanager
