@@ -37,7 +37,7 @@ from dacabo.scorepad.files import write_pad
 from dacabo.scorepad.view import view
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
-from dacabo.server.events.stored import going_on
+from dacabo.server.events.stored import continue_from_file
 from dacabo.server.http.pages import accepts_gzip
 from dacabo.server.http.request_guard import is_among
 from dacabo.server.http.responses import HttpError, language_of, read_body
@@ -275,7 +275,7 @@ def read_pad(file: bytes) -> None:
 
 def read_event(file: bytes) -> None:
     """An event from a file, with its pads, and its pages."""
-    _, held, _, _ = going_on(file, 0, bytes(32), bytes(32))
+    _, held, _, _ = continue_from_file(file, 0, bytes(32), bytes(32))
     for page in (desk(held.state, 0), public_view(held.state, 0)):
         assert msgspec.json.encode(page)
     clubs._propose(held, CLUB, "event")

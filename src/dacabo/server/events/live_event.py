@@ -116,15 +116,15 @@ class LiveEvent:
         """The stored state."""
         return self.stream.state.state
 
-    def holder(self, key: str) -> LinkRole | None:
+    def role_of(self, key: str) -> LinkRole | None:
         """The role of a key, valid or revoked; None if this event never made the key."""
         match self.keys.role(key):
-            case Organiser("", number) as found if 0 < number < len(self.event.organisers):
-                return replace(found, name=self.event.organisers[number].name)
-            case Organiser("", 0, generation) as found if generation:
-                return replace(found, name=self.event.organisers[0].name)
-            case found:
-                return found
+            case Organiser("", number) as role if 0 < number < len(self.event.organisers):
+                return replace(role, name=self.event.organisers[number].name)
+            case Organiser("", 0, generation) as role if generation:
+                return replace(role, name=self.event.organisers[0].name)
+            case role:
+                return role
 
     @property
     def keys(self) -> EventKeys:

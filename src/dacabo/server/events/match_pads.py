@@ -189,7 +189,7 @@ class MatchPads:
 
     def doubts(self, event: Event, match: Match) -> tuple[Phrase, ...]:
         """What looks wrong about the result on the pad of a match."""
-        live = self.drafted(event, match)
+        live = self.open_pad(event, match)
         if live is None or not _has_result(live.pad):
             return ()
         seats = _seats(event, match, live.pad)
@@ -197,15 +197,16 @@ class MatchPads:
         found = result_warning(event, match, totals)
         return () if found is None else (found,)
 
-    def drafted(self, event: Event, match: Match) -> LivePad | None:
-        """The pad of a match, for those who are about to write on it."""
+    def open_pad(self, event: Event, match: Match) -> LivePad | None:
+        """The pad of a match, if it can be written on."""
         live = self._pads.get(_key(match))
-        fits = live is not None and not match.decided and _has_same_players(event, match, live.pad)
-        return live if fits else None
+        if live is None or match.decided or not _has_same_players(event, match, live.pad):
+            return None
+        return live
 
     def view(self, event: Event, match: Match) -> PadView | None:
-        """The pad of a match, while it can be written on."""
-        live = self.drafted(event, match)
+        """The view of a match's pad, if it can be written on."""
+        live = self.open_pad(event, match)
         return None if live is None else live.view()
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
