@@ -341,7 +341,7 @@ of(tokens.is_token, "long", lambda n: "C" * n)
 of(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
 of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
 of(event_of, "long", lambda n: "x" * n + ".")
-of(EventKeys("a" * 16, bytes(32)).holder, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
+of(EventKeys("a" * 16, bytes(32)).role, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
 of(prefixes_of, "long", lambda n: f"{n}." * n)
 
 
@@ -351,7 +351,7 @@ def _writing(size: int) -> tuple[Drafting, Pad]:
     phones = [Connection(_Line()) for _ in range(size)]
     drafting.phones = lambda: phones
     for phone in phones:
-        drafting.hear(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
+        drafting.update(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
     return drafting, pad
 
 
@@ -368,7 +368,7 @@ class _Line:
     def close(self, _code: int, _reason: str) -> None: ...
 
 
-of(Drafting.tell, "writers", _writing)
+of(Drafting.show, "writers", _writing)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
 of(RequestGuard._as_seen_by_proxies, "hops", _hops)
