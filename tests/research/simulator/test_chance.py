@@ -63,7 +63,7 @@ def test_a_deal_is_a_shuffle(preset: str) -> None:
     for card in GAMES["cabo"].presets[preset].pack:
         pack[spec.code(card)] += 1
     size = pack.sum()
-    codes = simulator.wide[:, at.PLACES :] & at.CODE_BITS
+    codes = simulator.wide[:, at.PLACES :] & at.CODE_MASK
     for seat in range(4):
         for slot in range(4):
             seen = np.bincount(codes[:, seat * simulator.slots + slot], minlength=at.CODES)

@@ -6,11 +6,11 @@ from dacabo.research.simulator.kernel_api import (
     BETWEEN,
     PHASE,
     act,
+    deal_next_round,
     legal,
     observe,
     reset,
     reveal,
-    settle,
 )
 from dacabo.research.simulator.language import Numbers, Rows
 
@@ -33,7 +33,7 @@ def step_envs(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int,
             s = small[env]
             act(s, wide[env], r, actions[env])
             if s[PHASE] == BETWEEN:
-                settle(s, wide[env], r)
+                deal_next_round(s, wide[env], r)
 
 
 def observe_envs(
@@ -92,7 +92,7 @@ def play_envs(
         made = 0
         while made < decisions or s[PHASE] == BETWEEN:
             if s[PHASE] == BETWEEN:
-                settle(s, w, r)
+                deal_next_round(s, w, r)
             else:
                 act(s, w, r, choose(s, w, r, legal_actions))
                 made += 1

@@ -16,11 +16,11 @@ from dacabo.research.simulator.kernel_api import (
     act,
     answer,
     call_time,
+    deal_next_round,
+    is_turn_start,
     legal,
     observe,
     reset,
-    settle,
-    turn_begins,
 )
 from dacabo.research.simulator.language import Numbers, Reals, Rows
 
@@ -88,9 +88,9 @@ def meet_envs(
         playing = row[OVER] == 0
         while playing:
             if s[PHASE] == BETWEEN:
-                settle(s, w, r)
+                deal_next_round(s, w, r)
             else:
-                if turn_begins(s):
+                if is_turn_start(s):
                     if row[TURNS] == until:
                         call_time(s)
                         row[TIMED] = 1

@@ -48,7 +48,7 @@ class PlainEnv:
         """Do something."""
         self.kernel["act"](self.s, self.w, self.r, action)
         if self.s[self.kernel["PHASE"]] == self.kernel["BETWEEN"]:
-            self.kernel["settle"](self.s, self.w, self.r)
+            self.kernel["deal_next_round"](self.s, self.w, self.r)
 
 
 class CompiledEnv:

@@ -18,50 +18,52 @@ class Fault(NamedTuple):
 
 FAULTS = {
     "the lock of the caller's cards is ignored": Fault(
-        "locked", "r[CALLER_LOCKED] != 0 and seat == s[CALLER]", "False"
+        "is_seat_locked", "r[CALLER_LOCKED] != 0 and seat == s[CALLER]", "False"
     ),
-    "a wrong snap costs one card": Fault("pay", "range(PENALTY)", "range(PENALTY - 1)"),
+    "a wrong snap costs one card": Fault(
+        "take_penalty_cards", "range(PENALTY_CARDS)", "range(PENALTY_CARDS - 1)"
+    ),
     "a tie with the caller costs the caller": Fault(
         "cabo_points",
         "called != NOBODY and winners >> called & 1",
         "called != NOBODY and winners == 1 << called",
     ),
     "discarded cards of the caller are forgotten": Fault(
-        "put_away", "w[GONE] += card - 2", "w[GONE] += 0"
+        "discard_from_layout", "w[CALLER_DISCARDED] += card - 2", "w[CALLER_DISCARDED] += 0"
     ),
     "a reshuffle starts no new pool": Fault("reshuffle", "s[RESHUFFLES] += 1", "pass"),
-    "exactly 100 is halved again and again": Fault("write_down", "s[HALVED] = 1", "pass"),
+    "exactly 100 is halved again and again": Fault("update_totals", "s[HAS_HALVED] = 1", "pass"),
     "everyone sees a drawn card": Fault(
-        "draw", "s[HAND_SEEN] = 1 << s[PLAYER]", "s[HAND_SEEN] = everyone(r)"
+        "draw", "s[HAND_SEEN_BY] = 1 << s[PLAYER]", "s[HAND_SEEN_BY] = all_seats(r)"
     ),
     "a spy looks at own cards": Fault(
         "legal_card",
-        "return places_of_all(s, w, r, actions, count, 1)",
-        "return places_of_all(s, w, r, actions, count, 0)",
+        "return add_cards_of_all(s, w, r, actions, count, 1)",
+        "return add_cards_of_all(s, w, r, actions, count, 0)",
     ),
     "a false set is turned up whole": Fault(
         "replace_cards", "shown = number + 1", "shown = claimed"
     ),
-    "a kept card opens a window": Fault("false_set", "return TURN_PASSES", "return TURN_ENDS"),
+    "a kept card opens a window": Fault("fail_set", "return TURN_PASSES", "return TURN_ENDS"),
     "a red king is no king for a snap": Fault(
         "rank", "BLACK_KING if card == RED_KING and r[FRENCH] else card", "card"
     ),
     "the caller can be asked to snap": Fault(
         "open_window",
-        "seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, w, r, seat) > 1",
-        "seat != s[PLAYER] and cards_of(s, w, r, seat) > 1",
+        "seat != s[PLAYER] and seat != s[CALLER] and count_cards(s, w, r, seat) > 1",
+        "seat != s[PLAYER] and count_cards(s, w, r, seat) > 1",
     ),
     "an exchange leaves the knowledge behind": Fault(
         "exchange",
         "held = w[one]; w[one] = w[other]; w[other] = held",
-        "held = (w[one] ^ w[other]) & CODE_BITS; w[one] ^= held; w[other] ^= held",
+        "held = (w[one] ^ w[other]) & CODE_MASK; w[one] ^= held; w[other] ^= held",
     ),
     "the winner of a tie by lot, whatever the totals": Fault(
         "next_starters", "return found", "return winners"
     ),
     "a kamikaze needs only one 13": Fault("is_kamikaze", "thirteens >= 2", "thirteens >= 1"),
     "the pile's end does not matter after a call": Fault(
-        "pass_on", "if r[AFTER_CALL] == END_CABO: return ENDS_BY_CALL", "pass"
+        "pass_turn", "if r[PILE_OUT_AFTER_CALL] == END_CABO: return ENDS_BY_CALL", "pass"
     ),
 }
 

@@ -67,7 +67,7 @@ class Following(Pair):
         self._shuffles: list[Shuffled] = []
         self._script = Script(spec.MODULES)
         self._script.answer("open_round", self._open)
-        self._script.answer("from_pile", self._card)
+        self._script.answer("draw_from_pile", self._card)
         self._script.answer("ask_window", self._next_to_answer)
         self._script.answer("tempt", lambda *_: self.left[0][0])
         kernel = self._script.kernel

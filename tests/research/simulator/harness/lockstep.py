@@ -68,7 +68,7 @@ class Pair:
         self.plain = plain
         self.rules = rules
         self.players = players
-        self.slots = int(env.r[at.SLOTS_EACH])
+        self.slots = int(env.r[at.SLOTS_PER_LAYOUT])
         self.counted: Counter[str] = Counter()
         self.decisions = 0
         self.heard_by: Callable[[Step], None] = lambda _step: None
@@ -101,7 +101,7 @@ class Pair:
         assert isinstance(self.match.round.phase, Deal)
         w = self.env.w
         codes = [
-            w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_BITS
+            w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_MASK
             for slot in range(self.rules.cards)
             for number in range(self.players)
         ]
@@ -214,21 +214,21 @@ class Pair:
         env = self.env
         over = env.s[at.EVENT] & at.ROUND_OVER
         reshuffled = env.s[at.RESHUFFLES] != small[at.RESHUFFLES]
-        if not over and not reshuffled and env.s[at.PILE] == small[at.PILE]:
+        if not over and not reshuffled and env.s[at.PILE_SIZE] == small[at.PILE_SIZE]:
             return []
         log: list[int] = []
-        take = self.plain["from_pile"]
+        take = self.plain["draw_from_pile"]
 
         def logged(s: list[int], w: list[int]) -> int:
             face: int = take(s, w)
             log.append(face)
             return face
 
-        self.plain["from_pile"] = logged
+        self.plain["draw_from_pile"] = logged
         try:
             self.plain["act"](list(small), list(wide), numbers(env.r), action)
         finally:
-            self.plain["from_pile"] = take
+            self.plain["draw_from_pile"] = take
         return log
 
     def play_with(self, actor: int, move: Move, drawn: list[int]) -> None:

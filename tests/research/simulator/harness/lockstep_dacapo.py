@@ -69,20 +69,20 @@ class Pair:
     def step(self, action: int) -> None:
         """Let the simulator act, and note the cards that come up; the next deal one can see."""
         self.drawn.clear()
-        pick = self.names["pick"]
+        pick = self.names["take_from_pool"]
 
         def noted(s: list[int], w: list[int], pool: int) -> int:
             face: int = pick(s, w, pool)
             self.drawn.append(face)
             return face
 
-        self.names["pick"] = noted
+        self.names["take_from_pool"] = noted
         try:
             self.names["act"](self.s, self.w, self.r, action)
         finally:
-            self.names["pick"] = pick
+            self.names["take_from_pool"] = pick
         if self.s[at.PHASE] == at.BETWEEN:
-            self.names["settle"](self.s, self.w, self.r)
+            self.names["deal_next_round"](self.s, self.w, self.r)
 
     # --- the engine -----------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Pair:
             self.play(TABLE, LotDrawn(self.s[at.DEALER]))
         same("dealer", self.s[at.DEALER], self.match.round.dealer)
         seats = list(clockwise(self.match.round.player, self.players))
-        tops = [self.s[at.TOPS + seat] for seat in seats]
+        tops = [self.s[at.STACK_TOPS + seat] for seat in seats]
         hands = [self.hand(seat) for seat in seats]
         in_hand = [hand[number] for number in range(self.rules.hand) for hand in hands]
         first = order(self.rules.pack, [*tops, *in_hand], self.rng)
@@ -117,8 +117,8 @@ class Pair:
 
     def hand(self, seat: int) -> list[int]:
         """The cards that a seat holds in the simulator."""
-        first = at.OWNED + seat * self.r[at.SEAT_SIZE]
-        return [k for k in range(self.r[at.KINDS]) for _ in range(self.s[first + k])]
+        first = at.SEAT_CARDS + seat * self.r[at.SEAT_SIZE]
+        return [k for k in range(self.r[at.KIND_COUNT]) for _ in range(self.s[first + k])]
 
     # --- one decision -----------------------------------------------------------
 

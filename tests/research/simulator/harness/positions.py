@@ -141,26 +141,26 @@ class Book:
             s[at.CALLER],
             wrong & (s[at.CALLER] != at.NOBODY),
             s[at.HAND],
-            (s[at.HAND] != at.NO_CARD) & s[at.HAND_DRAWN],
+            (s[at.HAND] != at.NO_CARD) & s[at.HAND_IS_DRAWN],
             *(np.where(looking, s[at.LOOKING_AT + number], 0) for number in range(2)),
-            looking & s[at.KING],
+            looking & s[at.IS_KING_LOOK],
             np.where(phase == at.SNAPPING, s[at.AWAITED], 0),
             np.where(first, s[at.ASKED], 0),
-            *(np.where(first, w[at.LOOKED + seat], 0) for seat in seats),
-            *(s[at.SLOTS + seat] for seat in seats),
+            *(np.where(first, w[at.LOOKED_SLOTS + seat], 0) for seat in seats),
+            *(s[at.SLOT_COUNTS + seat] for seat in seats),
             *self._cards(envs),
-            *(np.where(n < s[at.DISCARDS], s[at.DISCARD_CARDS + n], 0) for n in pack),
+            *(np.where(n < s[at.DISCARD_SIZE], s[at.DISCARD_CARDS + n], 0) for n in pack),
         ]
 
     def _cards(self, envs: Envs) -> Array:
-        return envs.wide[:, at.PLACES :].T & at.CODE_BITS
+        return envs.wide[:, at.PLACES :].T & at.CODE_MASK
 
     def _forget(self, envs: Envs) -> None:
         """Nobody has seen any card: what seats know is in their histories."""
-        cards = envs.wide[:, at.PLACES :] & at.CODE_BITS
-        unread = at.LOWEST_CODE << at.LOW | at.HIGHEST_CODE << at.HIGH
+        cards = envs.wide[:, at.PLACES :] & at.CODE_MASK
+        unread = at.LOWEST_CODE << at.LOW_SHIFT | at.HIGHEST_CODE << at.HIGH_SHIFT
         envs.wide[:, at.PLACES :] = np.where(cards == at.NO_CARD, 0, cards | unread)
-        envs.wide[:, [at.TURN, at.GONE]] = 0
+        envs.wide[:, [at.TURN, at.CALLER_DISCARDED]] = 0
         envs.small[:, [at.RESHUFFLES, at.HAND_POOL]] = 0
 
     def _observation(self, envs: Envs, viewer: int) -> list[Array]:
@@ -253,18 +253,18 @@ class Book:
         wide = np.zeros((1, self._shape.wide), np.int32)
         envs = Envs(small, wide, np.zeros(1, np.int64), np.zeros(1, np.int64))
         self._run("reset_envs", envs, 0, 0, 0)
-        small[0, [at.STARTER, at.PLAYER, at.ASKED, at.DISCARDS]] = 0
+        small[0, [at.STARTER, at.PLAYER, at.ASKED, at.DISCARD_SIZE]] = 0
         small[0, LYING] = self._r[at.PACK : at.PACK + at.CODES]
         small[0, at.DISCARD_CODES : at.DISCARD_CODES + at.CODES] = 0
-        for slot in range(self._r[at.DEALT]):
+        for slot in range(self._r[at.CARDS_DEALT]):
             for seat in range(self.players):
                 envs, cards = _drawn(envs)
                 envs.wide[:, at.PLACES + seat * self._slots + slot] = cards
         envs, cards = _drawn(envs)
         envs.small[:, at.DISCARD_CARDS] = cards
         envs.small[np.arange(len(cards)), at.DISCARD_CODES + cards] = 1
-        envs.small[:, at.DISCARDS] = 1
-        envs.small[:, at.PILE] = envs.small[:, LYING].sum(axis=1)
+        envs.small[:, at.DISCARD_SIZE] = 1
+        envs.small[:, at.PILE_SIZE] = envs.small[:, LYING].sum(axis=1)
         self._forget(envs)
         return envs
 
@@ -293,5 +293,5 @@ def _below_the_top(small: Array) -> Array:
     """The discards that a reshuffle takes, by code."""
     codes = small[:, at.DISCARD_CODES : at.DISCARD_CODES + at.CODES].copy()
     envs = np.arange(len(small))
-    codes[envs, small[envs, at.DISCARD_CARDS + small[:, at.DISCARDS] - 1]] -= 1
+    codes[envs, small[envs, at.DISCARD_CARDS + small[:, at.DISCARD_SIZE] - 1]] -= 1
     return codes

@@ -125,13 +125,13 @@ def set_up(rng: Random, env: Any, rules: Rules, players: int) -> None:
 
 def give(env: Any, seat: int, hand: tuple[int, ...]) -> None:
     """Exchange a layout for these cards, as far as the pile has them."""
-    slots = int(env.r[at.SLOTS_EACH])
+    slots = int(env.r[at.SLOTS_PER_LAYOUT])
     for slot, card in enumerate(hand):
         here = at.PLACES + seat * slots + slot
         if env.s[at.PILE_CODES + card] > 0:
             env.s[at.PILE_CODES + card] -= 1
-            env.s[at.PILE_CODES + (int(env.w[here]) & at.CODE_BITS)] += 1
-            env.w[here] = int(env.w[here]) & ~at.CODE_BITS | card
+            env.s[at.PILE_CODES + (int(env.w[here]) & at.CODE_MASK)] += 1
+            env.w[here] = int(env.w[here]) & ~at.CODE_MASK | card
 
 
 def total(pairs: list[Pair]) -> Counter[str]:

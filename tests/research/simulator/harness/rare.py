@@ -74,7 +74,7 @@ def play_until_time(match: Match, rng: Random) -> Counter[str]:
     def with_the_last_card(match: Match, decision: Decision) -> Move | None:
         last = (match.round.player + 1) % match.players == match.round.caller
         ends = last and decision.kind == "card"
-        pair.env.r[at.TIME_RUNS_OUT] = ALWAYS if ends else 0
+        pair.env.r[at.TIME_UP_RATE] = ALWAYS if ends else 0
         return still(match, decision)
 
     return rare_things(pair, with_the_last_card, LATE)

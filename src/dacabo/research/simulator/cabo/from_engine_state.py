@@ -45,23 +45,23 @@ def load_engine_state(
     _write_decision(small, wide, match, asked)
     if isinstance(match.round.phase, Holding):
         assert knowledge.hand is not None
-        small[at.HAND_SEEN] = _bits(knowledge.hand.seen_by)
+        small[at.HAND_SEEN_BY] = _bits(knowledge.hand.seen_by)
         small[at.HAND_POOL] = knowledge.hand.pool
     for seat, layout in enumerate(match.round.layouts):
         if len(layout) > slots:
             raise RulesError("too-few-slots", slots=slots, cards=len(layout))
-        small[at.SLOTS + seat] = len(layout)
+        small[at.SLOT_COUNTS + seat] = len(layout)
         for slot, card in enumerate(layout):
             belief = knowledge.layouts[seat][slot]
             if card is not None and belief is not None:
                 low, high = inference.spans.get((seat, slot), _ANYTHING)
                 wide[at.PLACES + seat * slots + slot] = (
                     code(card)
-                    | _bits(belief.seen_by) << at.SEEN
-                    | belief.called << at.CALLED
-                    | code_of_value(low) << at.LOW
-                    | code_of_value(high) << at.HIGH
-                    | belief.pool << at.POOL
+                    | _bits(belief.seen_by) << at.SEEN_SHIFT
+                    | belief.called << at.CALLED_SHIFT
+                    | code_of_value(low) << at.LOW_SHIFT
+                    | code_of_value(high) << at.HIGH_SHIFT
+                    | belief.pool << at.POOL_SHIFT
                 )
     s[:] = small
     # The words before it are the random streams, which the env keeps.
@@ -77,17 +77,17 @@ def _write_table(s: Numbers, w: Numbers, match: Match, knowledge: Knowledge) -> 
     s[at.CALLER] = at.NOBODY if now.caller is None else now.caller
     s[at.RESHUFFLES] = now.reshuffles
     s[at.TIME_UP] = match.time_up
-    s[at.HALVED] = any(score.halved for result in match.results for score in result.scores)
-    s[at.PILE] = len(now.pile)
+    s[at.HAS_HALVED] = any(score.halved for result in match.results for score in result.scores)
+    s[at.PILE_SIZE] = len(now.pile)
     for card in now.pile:
         s[at.PILE_CODES + code(card)] += 1
-    s[at.DISCARDS] = len(now.discards)
+    s[at.DISCARD_SIZE] = len(now.discards)
     for number, card in enumerate(now.discards):
         s[at.DISCARD_CARDS + number] = code(card)
         s[at.DISCARD_CODES + code(card)] += 1
     w[at.TURN] = now.turn
     w[at.CALLED_WITH] = now.called_with
-    w[at.GONE] = knowledge.gone
+    w[at.CALLER_DISCARDED] = knowledge.gone
     for seat, total in enumerate(match.totals):
         w[at.TOTALS + seat] = total
 
@@ -96,13 +96,13 @@ def _write_decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
     """Write the phase and the seat that has to act."""
     now = match.round
     s[at.ASKED] = asked
-    s[at.LOOKING_AT] = s[at.GIVEN] = at.NOBODY
+    s[at.LOOKING_AT] = s[at.GIVEN_PLACE] = at.NOBODY
     on_turn = asked == now.player
     match now.phase:
         case FirstLooks(looked, looking) if _looks_in_order(match, now.phase, asked):
             s[at.PHASE] = at.FIRST_LOOK
             for seat, seen in enumerate(looked):
-                w[at.LOOKED + seat] = _bits(seen)
+                w[at.LOOKED_SLOTS + seat] = _bits(seen)
             slot = looking[asked]
             if slot is not None:
                 s[at.PHASE] = at.FIRST_LOOKING
@@ -111,10 +111,10 @@ def _write_decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
             s[at.PHASE] = at.TURN_BEGINS
         case Holding(card, drawn) if on_turn:
             s[at.PHASE] = at.HOLDING
-            s[at.HAND], s[at.HAND_DRAWN] = code(card), drawn
+            s[at.HAND], s[at.HAND_IS_DRAWN] = code(card), drawn
         case Looking((seat, slot), king) if on_turn:
             s[at.PHASE] = at.LOOKING
-            s[at.LOOKING_AT], s[at.LOOKING_AT + 1], s[at.KING] = seat, slot, king
+            s[at.LOOKING_AT], s[at.LOOKING_AT + 1], s[at.IS_KING_LOOK] = seat, slot, king
         case Snapping(awaited) if asked in awaited:
             s[at.PHASE] = at.SNAPPING
             s[at.AWAITED] = _bits(awaited)

@@ -158,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(MAX_THREADS) play_envs(
       kernel::act(s, w, r, kernel::choose(s, w, r, legal_actions));
       --left[mine];
     } else if (waiting >= MIN_ENVS_TO_DEAL || waiting + done == threads) {
-      kernel::settle(s, w, r);
+      kernel::deal_next_round(s, w, r);
     }
   }
   if (env < end) {

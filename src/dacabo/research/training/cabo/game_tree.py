@@ -239,7 +239,7 @@ def _with_draws(histories: Histories, action: Ints) -> tuple[Histories, Ints]:
     pile = histories.small[draws, _PILE_COUNTS].astype(np.int64)
     empty = pile.sum(1) == 0
     below_top = histories.small[draws, _DISCARD_COUNTS].astype(np.int64)
-    top = histories.small[draws, at.DISCARD_CARDS - 1 + histories.small[draws, at.DISCARDS]]
+    top = histories.small[draws, at.DISCARD_CARDS - 1 + histories.small[draws, at.DISCARD_SIZE]]
     below_top[np.arange(len(top)), top] -= 1
     pile[empty] = below_top[empty]
     parent, card = pile.nonzero()

@@ -31,7 +31,7 @@ from dacabo.observations.cabo.layout import (
     UNSEEN,
     VALUE_OFFSET,
 )
-from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE
+from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE_POINTS
 
 Tensor = Any
 Counts = Any
@@ -228,7 +228,7 @@ class PlayStatistics:
         """Count the rounds that have ended in these envs."""
         counts = self._counts
         lap = now.lap.clamp(max=LAPS - 1)
-        kamikaze = over & ((points == KAMIKAZE).sum(1) == points.shape[1] - 1)
+        kamikaze = over & ((points == KAMIKAZE_POINTS).sum(1) == points.shape[1] - 1)
         for table, mask in ((counts.laps, over), (counts.kamikaze, kamikaze)):
             _increment(table, lap[mask])
         called = over & (self._caller >= 0)

@@ -21,26 +21,26 @@ STARTER = 3
 CALLER = 4
 HAND = 5
 """The card held by the player on turn, or `NO_CARD`."""
-HAND_DRAWN = 6
-HAND_SEEN = 7
+HAND_IS_DRAWN = 6
+HAND_SEEN_BY = 7
 HAND_POOL = 8
 LOOKING_AT = 9
 """The place that is being looked at, seat and slot; the seat is `NOBODY` if there is none."""
-KING = 11
+IS_KING_LOOK = 11
 """Whether that look is a black king's."""
 AWAITED = 12
 """The seats that may still snap, one bit each; between two rounds, those that may begin."""
-CLAIMED = 13
+CLAIM_COUNT = 13
 """How many cards of a set have been named, and their slots."""
-CLAIMS = 14
-GIVEN = 18
+CLAIMED_SLOTS = 14
+GIVEN_PLACE = 18
 """The first place of an exchange that is being named: seat and slot."""
-PILE = 20
+PILE_SIZE = 20
 """How many cards are left in the draw pile."""
-DISCARDS = 21
+DISCARD_SIZE = 21
 RESHUFFLES = 22
 TIME_UP = 23
-HALVED = 24
+HAS_HALVED = 24
 EVENT = 25
 """What happened in the latest step: see below."""
 WAITING_PHASE = 26
@@ -48,9 +48,9 @@ WAITING_PHASE = 26
 WAITING_ASKED = 27
 WINNERS = 28
 """The seats that have won the latest round that ended, one bit each."""
-SLOTS = 29
+SLOT_COUNTS = 29
 """By seat: how many slots their layout has, empty ones included."""
-PILE_CODES = SLOTS + SEATS
+PILE_CODES = SLOT_COUNTS + SEATS
 """By code: how many such cards the pile has left. A pile has no order: a draw takes any of its
 cards with equal chance, as from a shuffled one."""
 DISCARD_CODES = PILE_CODES + CODES
@@ -67,62 +67,62 @@ reshuffles outgrows it."""
 
 TURN = GAME_STATE
 CALLED_WITH = GAME_STATE + 1
-GONE = GAME_STATE + 2
+CALLER_DISCARDED = GAME_STATE + 2
 """The sum of the caller's cards that were discarded since the call."""
 TOTALS = GAME_STATE + 3
 POINTS = TOTALS + SEATS
 """Of the latest round that ended."""
 FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
-LOOKED = FINAL + SEATS
+LOOKED_SLOTS = FINAL + SEATS
 """By seat: the slots looked at before the first turn, one bit each."""
-PLACES = LOOKED + SEATS
+PLACES = LOOKED_SLOTS + SEATS
 """By seat and slot: a card and what is known about it, in one number."""
 
 # The lowest four bits of a place are its card. These are the first bits of the other fields:
-SEEN = 4
+SEEN_SHIFT = 4
 """This field has a bit for each of six seats: whether that seat has seen the card."""
-CALLED = 10
+CALLED_SHIFT = 10
 """This bit says whether the card was in the caller's layout at the call."""
-LOW = 11
+LOW_SHIFT = 11
 """This field is the lowest code that the others infer for the card, in 4 bits."""
-HIGH = 15
+HIGH_SHIFT = 15
 """This field is the highest code that the others infer for the card, in 4 bits."""
-POOL = 19
+POOL_SHIFT = 19
 """This field is the number of the shuffle that the card came from."""
-CODE_BITS, SEAT_BITS = 15, 63
+CODE_MASK, SEAT_MASK = 15, 63
 LATEST_POOL = 127
 
 # --- the rules ----------------------------------------------------------------
 
 PLAYERS = 0
-SLOTS_EACH = 1
+SLOTS_PER_LAYOUT = 1
 """The slots that an env has for each layout."""
 FRENCH = 2
-DEALT = 3
+CARDS_DEALT = 3
 LOOKS = 4
-NEAREST = 5
-YOUNGEST = 6
+LOOKS_AT_NEAREST = 5
+YOUNGEST_STARTS = 6
 SETS = 7
 ONE_BY_ONE = 8
-KEEP = 9
+KEEPS_FAILED_CARD = 9
 FREE_SWAP = 10
 SNAP = 11
 FORBIDDEN_LOOK = 12
 CALLER_LOCKED = 13
 CALL_BELOW = 14
-END_ROUND = 15
+EMPTY_PILE_ENDS_ROUND = 15
 """Whether an empty pile ends the round."""
-AFTER_CALL = 16
-DUTCH = 17
-HUNDRED = 18
-LIMIT = 19
+PILE_OUT_AFTER_CALL = 16
+DUTCH_SCORING = 17
+HUNDRED_RULE = 18
+POINT_LIMIT = 19
 ROUNDS = 20
-MINUTES = 21
+HAS_CLOCK = 21
 TURN_LIMIT = 22
-TEMPTED = 23
+SNEAK_RATE = 23
 """How often a player is asked whether they look without leave, in 65,536 decisions."""
-TIME_RUNS_OUT = 24
+TIME_UP_RATE = 24
 """How often time is called, in 65,536 decisions."""
 PACK_SIZE = 25
 PACK = 26
@@ -144,17 +144,17 @@ GOES_ON, ENDS_BY_CALL, ENDS_BY_PILE, ENDS_BY_TURNS = range(4)
 
 # --- the numbers of the rules -------------------------------------------------
 
-PENALTY = 2
-WRONG_CALL = 5
-PILE_RAN_OUT = 5
-KAMIKAZE = 50
-DUTCH_WRONG_CALL = 20
-DUTCH_SHARED_CALL = 10
-EXACTLY = 100
-BECOMES = 50
+PENALTY_CARDS = 2
+WRONG_CALL_PENALTY = 5
+PILE_OUT_PENALTY = 5
+KAMIKAZE_POINTS = 50
+DUTCH_WRONG_CALL_PENALTY = 20
+DUTCH_TIED_CALL_PENALTY = 10
+HALVED_TOTAL = 100
+TOTAL_AFTER_HALVING = 50
 
 # What others infer from a move; see dacabo.cabo.inference
 LOWEST_CODE, HIGHEST_CODE = 1, 15
-DRAWING = 3
-GIVEN_CODE = 9
-USED = 1
+DRAWING_MARGIN = 3
+LOWEST_GIVEN_CODE = 9
+USED_MARGIN = 1

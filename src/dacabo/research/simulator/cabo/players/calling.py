@@ -2,7 +2,10 @@
 
 from math import erf, sqrt
 
-from dacabo.research.simulator.cabo.kernel.layout import DUTCH_WRONG_CALL, WRONG_CALL
+from dacabo.research.simulator.cabo.kernel.layout import (
+    DUTCH_WRONG_CALL_PENALTY,
+    WRONG_CALL_PENALTY,
+)
 from dacabo.research.simulator.cabo.players.estimate import *
 from dacabo.research.simulator.cabo.players.evaluation import highest_of
 from dacabo.research.simulator.language import Numbers, Reals
@@ -79,7 +82,7 @@ def wrong_call(obs: Numbers, slots: int, estimates: Reals) -> float:
     """Return the cost of a wrong call: the caller's cards and the penalty."""
     mine: float = sum_at(obs, slots, estimates, 0, 0)
     mine = 0.0 if mine < 0 else mine
-    return mine + (DUTCH_WRONG_CALL if obs[SCORING_SEEN] >> 2 else WRONG_CALL)
+    return mine + (DUTCH_WRONG_CALL_PENALTY if obs[SCORING_SEEN] >> 2 else WRONG_CALL_PENALTY)
 
 
 def below_limit(obs: Numbers, slots: int, estimates: Reals) -> float:

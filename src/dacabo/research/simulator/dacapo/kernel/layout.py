@@ -20,26 +20,26 @@ NO_CARD = MAX_KINDS
 ASKED = 0
 """The player on turn."""
 DEALER = 1
-ACTED = 2
+HAS_ACTED = 2
 """Whether the player on turn has drawn or built in this turn."""
-IDLE = 3
+IDLE_TURNS = 3
 """The number of consecutive turns in which no card was drawn, built or put down."""
-LATEST = 4
+PILE_POOL = 4
 """The pool that the pile comes from."""
 EVENT = 5
 """What happened in the latest step: see below."""
 PHASE = 6
 WINNERS = 7
 """The seats that have won the latest game that ended, one bit each."""
-STACKS = 8
+STACK_SIZES = 8
 """By seat: how many cards their stack has."""
-TOPS = STACKS + SEATS
+STACK_TOPS = STACK_SIZES + SEATS
 """By seat: the top card of their stack."""
-HANDS = TOPS + SEATS
+HAND_SIZES = STACK_TOPS + SEATS
 """By seat: how many cards they hold."""
-BUILDING = HANDS + SEATS
+BUILDING_HEIGHTS = HAND_SIZES + SEATS
 """By place: how many cards that pile has, which is the number it stands at."""
-HELP_TOPS = BUILDING + MAX_PLACES
+HELP_TOPS = BUILDING_HEIGHTS + MAX_PLACES
 """By seat and place: the top card of that help pile, or `NO_CARD`."""
 ASIDE_KINDS = HELP_TOPS + SEATS * MAX_PLACES
 """By kind: how many such cards the finished piles have."""
@@ -47,7 +47,7 @@ POOL_KINDS = ASIDE_KINDS + MAX_KINDS
 """By pool and kind: how many such cards lie face down. The first pool is what is left of the deal:
 the stacks below their tops and, until the first reshuffle, the pile; since then the pile is the
 second."""
-OWNED = POOL_KINDS + 2 * MAX_KINDS
+SEAT_CARDS = POOL_KINDS + 2 * MAX_KINDS
 """By seat: their hand, by kind, then the cards of their help piles, each from the bottom."""
 
 # Events
@@ -57,48 +57,48 @@ ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 # --- the wide numbers of an env -----------------------------------------------
 
 TURN = GAME_STATE
-PILE = GAME_STATE + 1
+PILE_SIZE = GAME_STATE + 1
 """How many cards are left in the draw pile."""
-ASIDE = GAME_STATE + 2
+ASIDE_SIZE = GAME_STATE + 2
 """How many cards the finished piles have."""
-POOLS = GAME_STATE + 3
+POOL_SIZES = GAME_STATE + 3
 """By pool: how many cards lie face down."""
-TOTALS = POOLS + 2
+TOTALS = POOL_SIZES + 2
 POINTS = TOTALS + SEATS
 """Of the latest game that ended."""
 FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
-JOKERS_AT = FINAL + SEATS
+JOKER_MASKS = FINAL + SEATS
 """By place: the numbers that a joker stands for, one bit each, from the lowest."""
-HEIGHTS = JOKERS_AT + MAX_PLACES
+HELP_HEIGHTS = JOKER_MASKS + MAX_PLACES
 """By seat and place: how many cards that help pile has."""
-HELD = HEIGHTS + SEATS * MAX_PLACES
+HELD_KINDS = HELP_HEIGHTS + SEATS * MAX_PLACES
 """By seat: the kinds of cards they hold, one bit each."""
-WIDE = HELD + SEATS
+WIDE = HELD_KINDS + SEATS
 
 # --- the rules ----------------------------------------------------------------
 
 PLAYERS = 0
-SLOTS_EACH = 1
+SLOTS_PER_PILE = 1
 """The cards that an env has room for in each help pile."""
-STACK = 2
-HAND = 3
-PLACES = 4
+FULL_STACK = 2
+FULL_HAND = 3
+BUILDING_PILES = 4
 """The number of building piles."""
-HELPS = 5
+HELP_PILES = 5
 HIGHEST = 6
-COPIES = 7
-JOKERS = 8
-TARGET = 9
-KINDS = 10
+COPY_COUNT = 7
+JOKER_COUNT = 8
+TARGET_POINTS = 9
+KIND_COUNT = 10
 """How many kinds of cards there are."""
-SOURCES = 11
+SOURCE_COUNT = 11
 """How many cards could be built at a place: see the actions."""
-PUT = 12
+FIRST_PUT = 12
 """The first action that puts a card down."""
 SEAT_SIZE = 13
 """How many small numbers belong to a seat."""
-HAND_KINDS = 14
+MAX_HAND_KINDS = 14
 """How many kinds of cards a hand can hold."""
 RULES = 15
 
