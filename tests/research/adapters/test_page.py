@@ -28,7 +28,7 @@ def test_every_byte_is_explained_once() -> None:
     """Those of the table, then those of a place; counts of cards begin where the kernel says."""
     explained, firsts = spans(BYTES)
     assert explained == [*range(layout.GLOBALS), *range(layout.TOKEN)]
-    assert {layout.UNSEEN, layout.OLDER, layout.GONE_BY, layout.OPTIONS} <= firsts
+    assert {layout.UNSEEN, layout.OLDER, layout.DISCARDED, layout.OPTIONS} <= firsts
 
 
 def test_every_byte_of_da_capo_is_explained_once() -> None:

@@ -61,9 +61,9 @@ FAULTS = {
         "w[TOTALS + seat] >= r[TARGET_POINTS]",
         "w[TOTALS + seat] > r[TARGET_POINTS]",
     ),
-    "any free place can be built at": Fault("legal_builds", "wanted > 1 or not free", "True"),
+    "any free place can be built at": Fault("legal_builds", "wanted > 1 or not has_free", "True"),
     "any free place can be put at": Fault(
-        "legal_puts", "kinds if top != NO_CARD or not free else 0", "kinds"
+        "legal_puts", "kinds if top != NO_CARD or not has_free else 0", "kinds"
     ),
     "a joker does not fit": Fault("legal_builds", "count += held >> JOKER & 1", "count += 0"),
     "a hand card is kept in mind after it is gone": Fault(

@@ -27,8 +27,8 @@ from dacabo.core.game import Fact
 from dacabo.core.seats import TABLE, Seat
 from dacabo.observations.cabo import layout as at
 from dacabo.observations.cabo.layout import (
+    DISCARDED,
     GLOBALS,
-    GONE_BY,
     IS_CARD,
     IS_EMPTY,
     NONE,
@@ -152,7 +152,7 @@ def _cards(out: bytearray, knowledge: Knowledge) -> None:
         for card in cards:
             out[unseen + VALUE[card] + VALUE_OFFSET] += 1
     for card in knowledge.discards:
-        out[GONE_BY + VALUE[card] + VALUE_OFFSET] += 1
+        out[DISCARDED + VALUE[card] + VALUE_OFFSET] += 1
 
 
 def _places(

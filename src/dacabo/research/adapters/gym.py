@@ -72,8 +72,8 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
             raise AdapterError("no-such-episode", episode=episode[:40], episodes=known)
         self._fast = isinstance(others, str) and others != RANDOM
         fast = fast_players(game) if self._fast else None
-        if fast is not None and others not in fast.known:
-            known = ", ".join(fast.known)
+        if fast is not None and others not in fast.numbers:
+            known = ", ".join(fast.numbers)
             raise AdapterError("no-such-policy", policy=str(others)[:40], policies=known)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.simulator = Simulator(

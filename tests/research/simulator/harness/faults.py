@@ -24,12 +24,14 @@ FAULTS = {
         "take_penalty_cards", "range(PENALTY_CARDS)", "range(PENALTY_CARDS - 1)"
     ),
     "a tie with the caller costs the caller": Fault(
-        "cabo_points",
-        "called != NOBODY and winners >> called & 1",
-        "called != NOBODY and winners == 1 << called",
+        "score_cabo",
+        "caller != NOBODY and winners >> caller & 1",
+        "caller != NOBODY and winners == 1 << caller",
     ),
     "discarded cards of the caller are forgotten": Fault(
-        "discard_from_layout", "w[CALLER_DISCARDED] += card - 2", "w[CALLER_DISCARDED] += 0"
+        "discard_from_layout",
+        "w[CALLER_DISCARDED] += card - VALUE_OFFSET",
+        "w[CALLER_DISCARDED] += 0",
     ),
     "a reshuffle starts no new pool": Fault("reshuffle", "s[RESHUFFLES] += 1", "pass"),
     "exactly 100 is halved again and again": Fault("update_totals", "s[HAS_HALVED] = 1", "pass"),
@@ -37,12 +39,12 @@ FAULTS = {
         "draw", "s[HAND_SEEN_BY] = 1 << s[PLAYER]", "s[HAND_SEEN_BY] = all_seats(r)"
     ),
     "a spy looks at own cards": Fault(
-        "legal_card",
+        "legal_hand_actions",
         "return add_cards_of_all(s, w, r, actions, count, 1)",
         "return add_cards_of_all(s, w, r, actions, count, 0)",
     ),
     "a false set is turned up whole": Fault(
-        "replace_cards", "shown = number + 1", "shown = claimed"
+        "replace_cards", "turned_up = number + 1", "turned_up = claim_count"
     ),
     "a kept card opens a window": Fault("fail_set", "return TURN_PASSES", "return TURN_ENDS"),
     "a red king is no king for a snap": Fault(
@@ -54,12 +56,12 @@ FAULTS = {
         "seat != s[PLAYER] and count_cards(s, w, r, seat) > 1",
     ),
     "an exchange leaves the knowledge behind": Fault(
-        "exchange",
-        "held = w[one]; w[one] = w[other]; w[other] = held",
-        "held = (w[one] ^ w[other]) & CODE_MASK; w[one] ^= held; w[other] ^= held",
+        "swap_cards",
+        "given = w[first]; w[first] = w[second]; w[second] = given",
+        "given = (w[first] ^ w[second]) & CODE_MASK; w[first] ^= given; w[second] ^= given",
     ),
     "the winner of a tie by lot, whatever the totals": Fault(
-        "next_starters", "return found", "return winners"
+        "next_starters", "return starters", "return winners"
     ),
     "a kamikaze needs only one 13": Fault("is_kamikaze", "thirteens >= 2", "thirteens >= 1"),
     "the pile's end does not matter after a call": Fault(

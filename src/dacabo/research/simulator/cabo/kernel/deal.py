@@ -18,27 +18,27 @@ def card_at(w: Numbers, at: int) -> int:
 
 
 def seen_at(w: Numbers, at: int) -> int:
-    """Return who has seen the card at a place, a bit each."""
+    """Return the seats that have seen the card at a place, one bit each."""
     return w[at] >> SEEN_SHIFT & SEAT_MASK
 
 
 def highest_inferred(w: Numbers, at: int) -> int:
-    """Return the code that the card at a place is probably not above."""
+    """Return the highest code that the others infer for the card at a place."""
     return w[at] >> HIGH_SHIFT & CODE_MASK
 
 
 def lowest_inferred(w: Numbers, at: int) -> int:
-    """Return the code that the card at a place is probably not below."""
+    """Return the lowest code that the others infer for the card at a place."""
     return w[at] >> LOW_SHIFT & CODE_MASK
 
 
 def show_to(w: Numbers, at: int, seats: int) -> None:
-    """These seats, a bit each, see the card at a place."""
+    """Show the card at a place to these seats, one bit each."""
     w[at] |= seats << SEEN_SHIFT
 
 
 def lay_card(w: Numbers, at: int, card: int, seen: int, pool: int) -> None:
-    """Lay a card at a place; nobody reads anything from it yet."""
+    """Lay a card at a place. Nobody infers anything about it yet."""
     w[at] = (
         card
         | seen << SEEN_SHIFT
@@ -49,13 +49,17 @@ def lay_card(w: Numbers, at: int, card: int, seen: int, pool: int) -> None:
 
 
 def infer_span(w: Numbers, at: int, low: int, high: int) -> None:
-    """The card at a place is probably not below one code, nor above another."""
-    rest = w[at] & ~(CODE_MASK << LOW_SHIFT | CODE_MASK << HIGH_SHIFT)
-    w[at] = rest | low << LOW_SHIFT | high << HIGH_SHIFT
+    """Write down that the card at a place probably has a code from `low` to `high`."""
+    other_fields = w[at] & ~(CODE_MASK << LOW_SHIFT | CODE_MASK << HIGH_SHIFT)
+    w[at] = other_fields | low << LOW_SHIFT | high << HIGH_SHIFT
 
 
 def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
-    """Return the seat of the place that an action points at; the asked seat's own comes first."""
+    """Return the seat of the place that an action points at.
+
+    Actions count seats from the one that has to act. The 2 are the two blocks of actions between
+    `LAY` and the first that points at a place.
+    """
     seat = s[ASKED] + (action - LAY) // r[SLOTS_PER_LAYOUT] - 2
     return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
 
@@ -76,25 +80,25 @@ def discard_card(s: Numbers, card: int) -> None:
 
 
 def discard_from_layout(s: Numbers, w: Numbers, at: int) -> None:
-    """A card goes from its place to the discard pile, for all to see."""
+    """Move a card from its place to the discard pile."""
     card = card_at(w, at)
     if w[at] >> CALLED_SHIFT & 1:
-        w[CALLER_DISCARDED] += card - 2
+        w[CALLER_DISCARDED] += card - VALUE_OFFSET
     discard_card(s, card)
     w[at] = NO_CARD
 
 
 def top_discard(s: Numbers) -> int:
-    """Return the card that lies on top of the discards."""
+    """Return the top card of the discard pile."""
     return s[DISCARD_CARDS + s[DISCARD_SIZE] - 1]
 
 
 def draw_from_pile(s: Numbers, w: Numbers) -> int:
-    """Take a card from the pile: any of those left, with equal chance."""
-    chosen = below(w, CARD_STREAM, s[PILE_SIZE])
+    """Take a card from the pile. Each of those left has the same probability."""
+    number = below(w, CARD_STREAM, s[PILE_SIZE])
     card = 1
-    while chosen >= s[PILE_CODES + card]:
-        chosen -= s[PILE_CODES + card]
+    while number >= s[PILE_CODES + card]:
+        number -= s[PILE_CODES + card]
         card += 1
     s[PILE_CODES + card] -= 1
     s[PILE_SIZE] -= 1
@@ -102,7 +106,7 @@ def draw_from_pile(s: Numbers, w: Numbers) -> int:
 
 
 def can_reshuffle(s: Numbers, r: Numbers) -> bool:
-    """Return whether the discards below the top one refill an empty pile (CABO-12, TOUR-5)."""
+    """Return whether the discards below the top one may refill an empty pile (CABO-12, TOUR-5)."""
     if s[DISCARD_SIZE] < 2:
         return False
     return r[EMPTY_PILE_ENDS_ROUND] == 0 or (
@@ -111,7 +115,7 @@ def can_reshuffle(s: Numbers, r: Numbers) -> bool:
 
 
 def reshuffle(s: Numbers) -> None:
-    """Keep the top discard; the others become the new pile."""
+    """Make a new pile of all discards but the top one."""
     top = top_discard(s)
     for code in range(1, CODES):
         s[PILE_CODES + code] = s[DISCARD_CODES + code]
@@ -127,7 +131,7 @@ def reshuffle(s: Numbers) -> None:
 
 
 def take_penalty_cards(s: Numbers, w: Numbers, r: Numbers, seat: int) -> None:
-    """Take the penalty cards, unseen, into new slots: as many as there are (DUTCH-12, DUTCH-13)."""
+    """Deal penalty cards, unseen, into new slots, as far as there are any (DUTCH-12, DUTCH-13)."""
     for _ in range(PENALTY_CARDS):
         if s[PILE_SIZE] == 0 and can_reshuffle(s, r):
             reshuffle(s)
@@ -138,7 +142,7 @@ def take_penalty_cards(s: Numbers, w: Numbers, r: Numbers, seat: int) -> None:
 def add_to_layout(
     s: Numbers, w: Numbers, r: Numbers, seat: int, card: int, seen: int, pool: int
 ) -> None:
-    """Lay a card into a new slot of a layout."""
+    """Lay a card into a new slot of a layout; without room for one, truncate the env."""
     slot = s[SLOT_COUNTS + seat]
     if slot == r[SLOTS_PER_LAYOUT]:
         s[EVENT] |= TRUNCATED
@@ -151,7 +155,7 @@ def add_to_layout(
 
 
 def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Shuffle; deal one card at a time, beginning with the starter; the next card is turned up."""
+    """Deal one card at a time, beginning with the starter, and turn up the next card."""
     for code in range(1, CODES):
         s[PILE_CODES + code] = r[PACK + code]
         s[DISCARD_CODES + code] = 0
@@ -172,7 +176,7 @@ def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def open_round(s: Numbers, w: Numbers, r: Numbers, number: int, candidates: int) -> None:
-    """Begin a round: one of the candidates, a bit each, begins; among several the lot decides."""
+    """Begin a round and deal it. A lot among the candidates, one bit each, decides who begins."""
     w[ROUND] = number
     new_streams(w)
     starter = nth_seat(candidates, below(w, CARD_STREAM, count_bits(candidates)))
@@ -201,12 +205,12 @@ def next_seat(r: Numbers, seat: int) -> int:
 
 
 def all_seats(r: Numbers) -> int:
-    """Return all seats, a bit each."""
+    """Return all seats, one bit each."""
     return (1 << r[PLAYERS]) - 1
 
 
 def count_bits(seats: int) -> int:
-    """Return how many bits are set."""
+    """Return how many seats a set of seats has, or how many slots a set of slots."""
     count = 0
     while seats:
         seats &= seats - 1
@@ -215,7 +219,7 @@ def count_bits(seats: int) -> int:
 
 
 def nth_seat(seats: int, number: int) -> int:
-    """Return the seat of the bit with this number, counted from 0."""
+    """Return one of the seats of a set by its number, counted from 0."""
     for _ in range(number):
         seats &= seats - 1
     seat = 0

@@ -7,18 +7,18 @@ from dacabo.research.simulator.language import Numbers
 
 
 def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """List the legal actions of the asked seat; returns how many there are."""
+    """List the legal actions of the seat that has to act, and return how many there are."""
     phase = s[PHASE]
     if phase == TURN_BEGINS:
         return legal_turn(s, r, actions)
     if phase == HOLDING:
-        return legal_card(s, w, r, actions)
+        return legal_hand_actions(s, w, r, actions)
     if phase == CLAIMING:
-        return legal_claims(s, w, r, actions)
+        return legal_set_cards(s, w, r, actions)
     if phase == GIVING:
-        return legal_exchanges(s, w, r, actions)
+        return legal_swap_partners(s, w, r, actions)
     if phase == LOOKING:
-        return legal_looking(s, w, r, actions)
+        return legal_after_look(s, w, r, actions)
     if phase == FIRST_LOOK:
         return legal_first_looks(s, w, r, actions)
     if phase == FIRST_LOOKING:
@@ -27,11 +27,11 @@ def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     actions[0] = PASS
     if phase == SNAPPING:
         return add_own_cards(s, w, r, actions, 1, LAY)
-    return add_cards_of_all(s, w, r, actions, 1, 0)  # a temptation
+    return add_cards_of_all(s, w, r, actions, 1, 0)  # a temptation to sneak a look at any card
 
 
 def legal_turn(s: Numbers, r: Numbers, actions: Numbers) -> int:
-    """Draw, take, call; pass only if nothing else is possible (CABO-8, CABO-12)."""
+    """List draw, take and call; a player may pass only without any of them (CABO-8, CABO-12)."""
     count = 0
     if can_draw(s, r):
         actions[count] = DRAW
@@ -48,8 +48,11 @@ def legal_turn(s: Numbers, r: Numbers, actions: Numbers) -> int:
     return count
 
 
-def legal_card(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """Lay the card, alone or for a set; what was drawn can also be discarded, or used."""
+def legal_hand_actions(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List the uses of the card in hand.
+
+    It can replace a card or a set. A drawn card can also be discarded, or used for its action.
+    """
     seat = s[PLAYER]
     slots = r[SLOTS_PER_LAYOUT]
     count = 0
@@ -69,73 +72,79 @@ def legal_card(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     if is_swap(face) and count_swap_partners(s, r, seat) > 0:
         count = add_own_cards(s, w, r, actions, count, LAY + 2 * slots)
         if r[FREE_SWAP]:
-            one = seat
+            giver = seat
             for number in range(1, r[PLAYERS]):
-                one = next_seat(r, one)
-                if not is_seat_locked(s, r, one) and count_swap_partners(s, r, one) > 0:
+                giver = next_seat(r, giver)
+                if not is_seat_locked(s, r, giver) and count_swap_partners(s, r, giver) > 0:
                     count = add_cards_of(s, w, r, actions, count, number)
     return count
 
 
 def is_seat_locked(s: Numbers, r: Numbers, seat: int) -> bool:
-    """Return whether this player's cards can no longer be exchanged (DUTCH-8)."""
+    """Return whether this player's cards can no longer be swapped (DUTCH-8)."""
     return r[CALLER_LOCKED] != 0 and seat == s[CALLER]
 
 
-def can_swap(s: Numbers, r: Numbers, one: int, other: int) -> bool:
-    """Return whether a card of one seat, named first, can be exchanged with one of another seat.
+def can_swap(s: Numbers, r: Numbers, giver: int, receiver: int) -> bool:
+    """Return whether a swap may name a card of the giver first, then one of the receiver.
 
-    The player's own card is named first; of two others', the one at the lower seat.
+    So that every swap has one order, the player names their own card first. Of two other players'
+    cards, they first name the one at the lower seat.
     """
     player = s[PLAYER]
-    if other == player or other == one or is_seat_locked(s, r, other):
+    if receiver == player or receiver == giver or is_seat_locked(s, r, receiver):
         return False
-    return one == player or one < other
+    return giver == player or giver < receiver
 
 
-def count_swap_partners(s: Numbers, r: Numbers, one: int) -> int:
-    """Return how many seats can get the card that this one gives."""
+def count_swap_partners(s: Numbers, r: Numbers, giver: int) -> int:
+    """Return how many seats can receive a card from this one in a swap."""
     count = 0
-    for other in range(r[PLAYERS]):
-        if can_swap(s, r, one, other):
+    for receiver in range(r[PLAYERS]):
+        if can_swap(s, r, giver, receiver):
             count += 1
     return count
 
 
-def legal_exchanges(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """List the cards that the first one can be exchanged with."""
+def legal_swap_partners(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List the second cards of a swap whose first card is named."""
     count = 0
-    other = s[PLAYER]
+    receiver = s[PLAYER]
     for number in range(1, r[PLAYERS]):
-        other = next_seat(r, other)
-        if can_swap(s, r, s[GIVEN_PLACE], other):
+        receiver = next_seat(r, receiver)
+        if can_swap(s, r, s[GIVEN_PLACE], receiver):
             count = add_cards_of(s, w, r, actions, count, number)
     return count
 
 
-def legal_claims(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """List the cards that can be named next: in ascending order after the first, or in any."""
+def legal_set_cards(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List the cards that a player can name next for a set, and `DONE` once there are two.
+
+    If the cards are turned up one by one, their order matters. If not, those after the first are
+    named in ascending order, so that every set has few orders.
+    """
     seat = s[PLAYER]
-    claimed = s[CLAIM_COUNT]
+    claim_count = s[CLAIM_COUNT]
     count = 0
-    if claimed > 1:
+    if claim_count > 1:
         actions[0] = DONE
         count = 1
     for slot in range(s[SLOT_COUNTS + seat]):
-        free = card_at(w, place_index(r, seat, slot)) != NO_CARD
-        for number in range(claimed):
+        is_legal = card_at(w, place_index(r, seat, slot)) != NO_CARD
+        for number in range(claim_count):
             if s[CLAIMED_SLOTS + number] == slot:
-                free = False
-        if not r[ONE_BY_ONE] and claimed > 1 and slot < s[CLAIMED_SLOTS + claimed - 1]:
-            free = False
-        if free:
+                is_legal = False
+        latest = s[CLAIMED_SLOTS + claim_count - 1]
+        if not r[ONE_BY_ONE] and claim_count > 1 and slot < latest:
+            is_legal = False
+        if is_legal:
             actions[count] = LAY + r[SLOTS_PER_LAYOUT] + slot
             count += 1
     return count
 
 
-def legal_looking(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """Put the card down; with a black king, exchange it for one of your own."""
+def legal_after_look(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List `DONE` and, after a black king's look, a swap for each of the player's own cards."""
     actions[0] = DONE
     if not s[IS_KING_LOOK] or is_seat_locked(s, r, s[LOOKING_AT]):
         return 1
@@ -143,7 +152,7 @@ def legal_looking(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
 
 
 def legal_first_looks(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
-    """Cards not looked at yet: any of one's own, or the nearest."""
+    """List the player's own cards that they have not looked at: all of them, or the nearest."""
     first = r[CARDS_DEALT] - r[LOOKS] if r[LOOKS_AT_NEAREST] else 0
     count = 0
     for slot in range(first, r[CARDS_DEALT]):
@@ -156,7 +165,10 @@ def legal_first_looks(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> i
 def add_own_cards(
     s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, verb: int
 ) -> int:
-    """Add the verb for each card of the asked seat."""
+    """Add an action for each card of the seat that has to act.
+
+    `verb` is the action for the first slot. Return the new number of actions.
+    """
     seat = s[ASKED]
     for slot in range(s[SLOT_COUNTS + seat]):
         if card_at(w, place_index(r, seat, slot)) != NO_CARD:
@@ -168,7 +180,10 @@ def add_own_cards(
 def add_cards_of(
     s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, number: int
 ) -> int:
-    """Add pointing at each card of the player who sits so many seats after the asked one."""
+    """Add the action that points at each card of a player.
+
+    `number` counts that player's seat from the one that has to act.
+    """
     slots = r[SLOTS_PER_LAYOUT]
     seat = s[ASKED] + number
     seat = seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
@@ -182,7 +197,7 @@ def add_cards_of(
 def add_cards_of_all(
     s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, first: int
 ) -> int:
-    """Add pointing at each card of everyone, from the seat so many after the asked one on."""
+    """Add the action that points at each card of all players from this number on."""
     for number in range(first, r[PLAYERS]):
         count = add_cards_of(s, w, r, actions, count, number)
     return count

@@ -9,14 +9,18 @@ from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.chance import GAME_STATE
 
 MAX_CARDS = 58
+"""The room for discards, more than the cards of any deck."""
 NOBODY = -1
+"""This stands in place of a seat where there is none."""
 
 # --- the small numbers of an env ----------------------------------------------
 
 PHASE = 0
+"""The decision that the env waits for, one of the phases of the observation."""
 ASKED = 1
-"""The seat that has to answer."""
+"""The seat that has to act."""
 PLAYER = 2
+"""The seat on turn."""
 STARTER = 3
 CALLER = 4
 HAND = 5
@@ -27,14 +31,16 @@ HAND_POOL = 8
 LOOKING_AT = 9
 """The place that is being looked at, seat and slot; the seat is `NOBODY` if there is none."""
 IS_KING_LOOK = 11
-"""Whether that look is a black king's."""
+"""Whether a black king allows that look."""
 AWAITED = 12
 """The seats that may still snap, one bit each; between two rounds, those that may begin."""
 CLAIM_COUNT = 13
-"""How many cards of a set have been named, and their slots."""
+"""How many cards of a set the player has named so far."""
 CLAIMED_SLOTS = 14
+"""The slots of those cards, four numbers."""
 GIVEN_PLACE = 18
-"""The first place of an exchange that is being named: seat and slot."""
+"""The first place of a swap that the player is naming: seat and slot; the seat is `NOBODY` if there
+is none."""
 PILE_SIZE = 20
 """How many cards are left in the draw pile."""
 DISCARD_SIZE = 21
@@ -42,17 +48,18 @@ RESHUFFLES = 22
 TIME_UP = 23
 HAS_HALVED = 24
 EVENT = 25
-"""What happened in the latest step: see below."""
+"""What the latest step has ended, as bits such as `ROUND_OVER`."""
 WAITING_PHASE = 26
-"""What a temptation to look without leave interrupts."""
+"""The phase that a temptation to sneak a look interrupts."""
 WAITING_ASKED = 27
+"""The seat that had to act when the temptation interrupted it."""
 WINNERS = 28
 """The seats that have won the latest round that ended, one bit each."""
 SLOT_COUNTS = 29
-"""By seat: how many slots their layout has, empty ones included."""
+"""By seat: the number of slots of the layout, empty ones included."""
 PILE_CODES = SLOT_COUNTS + SEATS
-"""By code: how many such cards the pile has left. A pile has no order: a draw takes any of its
-cards with equal chance, as from a shuffled one."""
+"""By code: the number of such cards in the pile. The pile has no order. A draw takes any of its
+cards with equal probability, which is the same as drawing from a shuffled pile."""
 DISCARD_CODES = PILE_CODES + CODES
 DISCARD_CARDS = DISCARD_CODES + CODES
 """The discards, the top one last."""
@@ -60,22 +67,23 @@ SMALL = DISCARD_CARDS + MAX_CARDS
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
-"""Bits of `EVENT`. An env is truncated, and begins another match, when a layout or the number of
-reshuffles outgrows it."""
+"""Bits of `EVENT`. An env is truncated, and begins another match, when a layout needs more slots
+than the env has, or when the number of reshuffles exceeds `LATEST_POOL`."""
 
 # --- the wide numbers of an env -----------------------------------------------
 
 TURN = GAME_STATE
 CALLED_WITH = GAME_STATE + 1
+"""The sum of the caller's cards at the call."""
 CALLER_DISCARDED = GAME_STATE + 2
 """The sum of the caller's cards that were discarded since the call."""
 TOTALS = GAME_STATE + 3
 POINTS = TOTALS + SEATS
-"""Of the latest round that ended."""
+"""The points of the latest round that ended."""
 FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
 LOOKED_SLOTS = FINAL + SEATS
-"""By seat: the slots looked at before the first turn, one bit each."""
+"""By seat: the slots that the player has looked at before the first turn, one bit each."""
 PLACES = LOOKED_SLOTS + SEATS
 """By seat and slot: a card and what is known about it, in one number."""
 
@@ -91,7 +99,9 @@ HIGH_SHIFT = 15
 POOL_SHIFT = 19
 """This field is the number of the shuffle that the card came from."""
 CODE_MASK, SEAT_MASK = 15, 63
+"""The masks of a field of 4 bits, for a code, and of one with a bit for each seat."""
 LATEST_POOL = 127
+"""The number of shuffles that 8 bits with a sign can count."""
 
 # --- the rules ----------------------------------------------------------------
 
@@ -121,28 +131,33 @@ ROUNDS = 20
 HAS_CLOCK = 21
 TURN_LIMIT = 22
 SNEAK_RATE = 23
-"""How often a player is asked whether they look without leave, in 65,536 decisions."""
+"""In 65,536 decisions, how often the env asks a player whether to sneak a look."""
 TIME_UP_RATE = 24
-"""How often time is called, in 65,536 decisions."""
+"""In 65,536 decisions, how often the env calls time."""
 PACK_SIZE = 25
 PACK = 26
-"""By code: how many such cards there are."""
+"""By code: the number of such cards in the pack."""
 RULES = PACK + CODES
+"""The size of the array of rules."""
 
 NO_LIMIT = -1
+"""This stands in place of a limit where the rules have none."""
 END_CABO, END_PILE, PLAY_ON = range(3)
+"""The values of `PILE_OUT_AFTER_CALL`."""
 ALWAYS, ONCE, NEVER = range(3)
+"""The values of `HUNDRED_RULE`: how often a total of exactly 100 is halved."""
 
 # --- what follows an action -----------------------------------------------------
 
 ASK, LAYS, TURN_ENDS, WINDOW_GOES_ON, TURN_PASSES = range(5)
-"""A question is next; the card in hand is laid; the turn ends with a discard; somebody else may
-snap; the next player is on turn. One after the other, each in one place: so kernels stay short, and
-the threads of a graphics card meet again."""
+"""The next step of `finish_turn`: ask a seat; lay the card in hand; end the turn after a discard;
+let somebody else snap; pass the turn. It goes through these steps in this order. Each has
+its code in one place, which keeps kernels short and lets the threads of a graphics card meet there
+again."""
 GOES_ON, ENDS_BY_CALL, ENDS_BY_PILE, ENDS_BY_TURNS = range(4)
 """Whether the round is over, and why."""
 
-# --- the numbers of the rules -------------------------------------------------
+# --- penalties and points -----------------------------------------------------
 
 PENALTY_CARDS = 2
 WRONG_CALL_PENALTY = 5

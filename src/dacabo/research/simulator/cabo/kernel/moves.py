@@ -81,7 +81,7 @@ def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
 
 
 def finish_turn(s: Numbers, w: Numbers, r: Numbers, next_step: int) -> None:
-    """Finish what follows an action: lay the card, snap, pass the turn, end the round."""
+    """Do what follows an action: lay the card, open a snap window, pass the turn, end the round."""
     if next_step == LAYS:
         next_step = replace_cards(s, w, r)
     if next_step == TURN_ENDS:
@@ -104,7 +104,10 @@ def deal_next_round(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def trigger_random_events(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Let chance call time, or tempt somebody to look, before the next decision."""
+    """Call time, or tempt somebody to sneak a look, at random before the next decision.
+
+    Nothing interrupts a player who is still naming the cards of a move.
+    """
     if s[PHASE] == CLAIMING or s[PHASE] == GIVING:
         return
     if r[HAS_CLOCK] and not s[TIME_UP] and happens(w, r[TIME_UP_RATE]):
@@ -151,7 +154,7 @@ def begin_turn(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
 
 
 def draw(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Draw the top card of the pile (CABO-10); an empty pile is reshuffled first (CABO-12)."""
+    """Draw from the pile (CABO-10), after a reshuffle if the pile is empty (CABO-12)."""
     if s[PILE_SIZE] == 0:
         reshuffle(s)
     s[HAND] = draw_from_pile(s, w)
@@ -164,7 +167,7 @@ def draw(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def call(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Call Cabo; everyone else gets one more turn (CABO-13)."""
+    """Call Cabo, and mark the caller's cards as they lie now (CABO-13)."""
     player = s[PLAYER]
     s[CALLER] = player
     w[CALLED_WITH] = sum_of(s, w, r, player)
@@ -176,7 +179,7 @@ def call(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def play_card(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Discard the card, lay it, name the first card of a set, or use its power."""
+    """Discard the card in hand, lay it, name the first card of a set, or use the card's action."""
     slots = r[SLOTS_PER_LAYOUT]
     if action == DISCARD:
         discard_hand(s, w, r, 0)
@@ -201,7 +204,7 @@ def play_card(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
 
 
 def claim(s: Numbers, r: Numbers, action: int) -> int:
-    """Name the next card of a set, or turn them up."""
+    """Name the next card of a set, or turn up the cards named so far."""
     if action == DONE:
         return LAYS
     s[CLAIMED_SLOTS + s[CLAIM_COUNT]] = action - LAY - r[SLOTS_PER_LAYOUT]
@@ -210,33 +213,33 @@ def claim(s: Numbers, r: Numbers, action: int) -> int:
 
 
 def replace_cards(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """Lay the card in hand in place of one's own card or set (CABO-9, CABO-10, CABO-14)."""
+    """Lay the card in hand in place of a card or a set of the player (CABO-9, CABO-10, CABO-14)."""
     player = s[PLAYER]
-    claimed = s[CLAIM_COUNT]
+    claim_count = s[CLAIM_COUNT]
     first = place_index(r, player, s[CLAIMED_SLOTS])
-    value = card_at(w, first)
-    shown = claimed
-    equal = True
-    for number in range(1, claimed):
-        if equal and card_at(w, place_index(r, player, s[CLAIMED_SLOTS + number])) != value:
-            equal = False
+    card = card_at(w, first)
+    turned_up = claim_count
+    is_set = True
+    for number in range(1, claim_count):
+        if is_set and card_at(w, place_index(r, player, s[CLAIMED_SLOTS + number])) != card:
+            is_set = False
             if r[ONE_BY_ONE]:
-                shown = number + 1  # up to the first that differs (TOUR-7)
+                turned_up = number + 1  # up to the first card that differs (TOUR-7)
     s[CLAIM_COUNT] = 0
-    if not equal:
-        return fail_set(s, w, r, shown)
-    for number in range(claimed):
+    if not is_set:
+        return fail_set(s, w, r, turned_up)
+    for number in range(claim_count):
         discard_from_layout(s, w, place_index(r, player, s[CLAIMED_SLOTS + number]))
     lay_card(w, first, s[HAND], s[HAND_SEEN_BY], s[HAND_POOL])
     if s[HAND_IS_DRAWN]:
-        infer_span(w, first, LOWEST_CODE, value)  # nobody lays a drawn card in place of a lower one
+        infer_span(w, first, LOWEST_CODE, card)  # nobody replaces a card by a higher one
     s[HAND] = NO_CARD
     return TURN_ENDS
 
 
-def fail_set(s: Numbers, w: Numbers, r: Numbers, shown: int) -> int:
-    """Turn the cards down again; the turn is lost (CABO-15, GM-1)."""
-    for number in range(shown):
+def fail_set(s: Numbers, w: Numbers, r: Numbers, turned_up: int) -> int:
+    """Show the cards that were turned up to everyone; the turn is lost (CABO-15, GM-1)."""
+    for number in range(turned_up):
         show_to(w, place_index(r, s[PLAYER], s[CLAIMED_SLOTS + number]), all_seats(r))
     if not r[KEEPS_FAILED_CARD]:
         discard_hand(s, w, r, 0)
@@ -248,9 +251,9 @@ def fail_set(s: Numbers, w: Numbers, r: Numbers, shown: int) -> int:
     return TURN_PASSES  # nothing was discarded, so nobody can snap
 
 
-def discard_hand(s: Numbers, w: Numbers, r: Numbers, used: int) -> None:
-    """Put the card in hand face up on the discard pile."""
-    infer_nothing_above(s, w, r, s[HAND] + used)
+def discard_hand(s: Numbers, w: Numbers, r: Numbers, margin: int) -> None:
+    """Discard the card in hand. The player probably knows no own card above it plus a margin."""
+    infer_nothing_above(s, w, r, s[HAND] + margin)
     discard_card(s, s[HAND])
     s[HAND] = NO_CARD
 
@@ -260,22 +263,25 @@ def discard_hand(s: Numbers, w: Numbers, r: Numbers, used: int) -> None:
 
 def is_peek(card: int) -> bool:
     """Return whether a card is a 7 or 8: look at one of your own cards."""
-    return card == 9 or card == 10
+    value = card - VALUE_OFFSET
+    return value == 7 or value == 8
 
 
 def is_swap(card: int) -> bool:
-    """Return whether a card is an 11 or 12: exchange a card with another player, unseen."""
-    return card == 13 or card == 14
+    """Return whether a card is an 11 or 12: swap a card with another player, unseen."""
+    value = card - VALUE_OFFSET
+    return value == 11 or value == 12
 
 
 def is_king(r: Numbers, card: int) -> bool:
-    """Return whether a card is a black king: look at another's card, then perhaps exchange it."""
+    """Return whether a card is a black king: look at another's card, then perhaps swap it."""
     return card == BLACK_KING and r[FRENCH] != 0
 
 
 def is_spy(r: Numbers, card: int) -> bool:
     """Return whether a card is a 9, a 10 or a black king: look at another player's card."""
-    return card == 11 or card == 12 or is_king(r, card)
+    value = card - VALUE_OFFSET
+    return value == 9 or value == 10 or is_king(r, card)
 
 
 def look(s: Numbers, w: Numbers, r: Numbers, seat: int, slot: int) -> None:
@@ -289,30 +295,33 @@ def look(s: Numbers, w: Numbers, r: Numbers, seat: int, slot: int) -> None:
 
 
 def end_look(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Put the card down; after a black king's look, perhaps in exchange for one's own."""
+    """End a look; after a black king's look, perhaps swap the card for one of the player's own."""
     if action != DONE:
-        one = place_index(r, s[PLAYER], pointed_slot(r, action))
-        exchange(s, w, s[PLAYER], one, place_index(r, s[LOOKING_AT], s[LOOKING_AT + 1]))
+        own = place_index(r, s[PLAYER], pointed_slot(r, action))
+        swap_cards(s, w, s[PLAYER], own, place_index(r, s[LOOKING_AT], s[LOOKING_AT + 1]))
     s[LOOKING_AT] = NOBODY
     return TURN_ENDS
 
 
 def finish_swap(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Use a swap: exchange two cards, unseen."""
+    """Swap the card that was named first for the one that is named now, both unseen."""
     other = place_index(r, pointed_seat(s, r, action), pointed_slot(r, action))
     discard_hand(s, w, r, USED_MARGIN)
-    exchange(s, w, s[GIVEN_PLACE], place_index(r, s[GIVEN_PLACE], s[GIVEN_PLACE + 1]), other)
+    swap_cards(s, w, s[GIVEN_PLACE], place_index(r, s[GIVEN_PLACE], s[GIVEN_PLACE + 1]), other)
     s[GIVEN_PLACE] = NOBODY
     return TURN_ENDS
 
 
-def exchange(s: Numbers, w: Numbers, seat: int, one: int, other: int) -> None:
-    """Two cards change places, and what is known about them goes along."""
-    held = w[one]
-    w[one] = w[other]
-    w[other] = held
-    if seat == s[PLAYER] and seen_at(w, other) >> seat & 1:
-        infer_span(w, other, LOWEST_GIVEN_CODE, HIGHEST_CODE)  # players give away high cards
+def swap_cards(s: Numbers, w: Numbers, seat: int, first: int, second: int) -> None:
+    """Swap the cards at two places, the first of them in this seat's layout.
+
+    A place also stores what is known about its card, so that moves along.
+    """
+    given = w[first]
+    w[first] = w[second]
+    w[second] = given
+    if seat == s[PLAYER] and seen_at(w, second) >> seat & 1:
+        infer_span(w, second, LOWEST_GIVEN_CODE, HIGHEST_CODE)  # players give away high cards
 
 
 # --- the first looks (CABO-6, DUTCH-2) ----------------------------------------
@@ -329,7 +338,7 @@ def first_look(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
 
 
 def end_first_look(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Put the card down: another look, the next player's looks, or the first turn."""
+    """End a look before the first turn; then comes another look, another player, or the turn."""
     s[LOOKING_AT] = NOBODY
     s[PHASE] = FIRST_LOOK
     if count_bits(w[LOOKED_SLOTS + s[ASKED]]) == r[LOOKS]:
@@ -365,12 +374,15 @@ def pass_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
 
 
 def infer_nothing_above(s: Numbers, w: Numbers, r: Numbers, code: int) -> None:
-    """Infer that the player on turn, who did not want this card, knows no higher card of theirs."""
+    """Infer that the player on turn knows no own card above this code.
+
+    A player who did not want a card probably has no higher one to replace.
+    """
     player = s[PLAYER]
     for slot in range(s[SLOT_COUNTS + player]):
         at = place_index(r, player, slot)
         if seen_at(w, at) >> player & 1:
             low = lowest_inferred(w, at)
             high = highest_inferred(w, at)
-            low = LOWEST_CODE if low > code else low  # an earlier estimate was wrong
+            low = LOWEST_CODE if low > code else low  # an earlier inference was wrong
             infer_span(w, at, low, code if high > code else high)

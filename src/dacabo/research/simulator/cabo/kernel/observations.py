@@ -24,17 +24,17 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     for code in range(CODES):
         out[UNSEEN + code] = s[PILE_CODES + code]
         out[OLDER + code] = 0
-        out[GONE_BY + code] = s[DISCARD_CODES + code]
+        out[DISCARDED + code] = s[DISCARD_CODES + code]
     if s[HAND] != NO_CARD and not s[HAND_SEEN_BY] >> viewer & 1:
         count_unseen(out, s[HAND], s[HAND_POOL] == s[RESHUFFLES])
     at = GLOBALS
     seat = viewer
     for _ in range(r[PLAYERS]):
-        here = place_index(r, seat, 0)
+        index = place_index(r, seat, 0)
         end = at + TOKEN * r[SLOTS_PER_LAYOUT]
         for _ in range(s[SLOT_COUNTS + seat]):
-            observe_place(s, w, r, viewer, out, at, here)
-            here += 1
+            observe_place(s, w, r, viewer, out, at, index)
+            index += 1
             at += TOKEN
         while at < end:
             out[at] = 0
@@ -48,40 +48,40 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
 
 
 def observe_place(
-    s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers, at: int, here: int
+    s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers, at: int, index: int
 ) -> None:
-    """Write the token of one place that has, or had, a card."""
-    card = card_at(w, here)
+    """Write the token of one place. `at` is its index in `out`, `index` that in `w`."""
+    card = card_at(w, index)
     if card == NO_CARD:
         out[at + PLACE_STATE] = IS_EMPTY
         for byte in range(1, TOKEN):
             out[at + byte] = 0
         return
-    seen = seen_at(w, here)
-    older = w[here] >> POOL_SHIFT != s[RESHUFFLES]
-    known = seen >> viewer & 1
-    if not known:
-        count_unseen(out, card, not older)
+    seen = seen_at(w, index)
+    is_older = w[index] >> POOL_SHIFT != s[RESHUFFLES]
+    is_known = seen >> viewer & 1
+    if not is_known:
+        count_unseen(out, card, not is_older)
     out[at + PLACE_STATE] = IS_CARD
-    out[at + PLACE_CODE] = card if known else 0
+    out[at + PLACE_CODE] = card if is_known else 0
     out[at + PLACE_SEEN_BY] = rotate_seats(seen, viewer, r[PLAYERS])
-    out[at + PLACE_IS_OLDER] = older
-    out[at + PLACE_CALLED] = w[here] >> CALLED_SHIFT & 1
-    out[at + PLACE_LOW] = lowest_inferred(w, here)
-    out[at + PLACE_HIGH] = highest_inferred(w, here)
+    out[at + PLACE_IS_OLDER] = is_older
+    out[at + PLACE_CALLED] = w[index] >> CALLED_SHIFT & 1
+    out[at + PLACE_LOW] = lowest_inferred(w, index)
+    out[at + PLACE_HIGH] = highest_inferred(w, index)
     out[at + PLACE_LOOKER] = 0
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the decision, the turn, the open cards, the totals and the rules."""
     players = r[PLAYERS]
-    mine = s[ASKED] == viewer
+    is_asked = s[ASKED] == viewer
     phase = s[PHASE]
     asked = s[ASKED]
-    if phase == TEMPTATION and not mine:
+    if phase == TEMPTATION and not is_asked:
         phase = s[WAITING_PHASE]
         asked = s[WAITING_ASKED]
-    if (phase == CLAIMING or phase == GIVING) and not mine:
+    if (phase == CLAIMING or phase == GIVING) and not is_asked:
         phase = HOLDING
     out[OBS_PHASE] = phase
     out[OBS_ASKED] = seats_after_viewer(r, asked, viewer)
@@ -105,13 +105,13 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
         r[HUNDRED_RULE] == ONCE and not s[HAS_HALVED]
     )
     for number in range(LARGEST_SET):
-        claimed = mine and phase == CLAIMING and number < s[CLAIM_COUNT]
-        out[OBS_CLAIMED + number] = 1 + s[CLAIMED_SLOTS + number] if claimed else 0
-    giving = mine and phase == GIVING
-    out[OBS_GIVEN_SEAT] = 1 + seats_after_viewer(r, s[GIVEN_PLACE], viewer) if giving else 0
-    out[OBS_GIVEN_SLOT] = 1 + s[GIVEN_PLACE + 1] if giving else 0
+        is_named = is_asked and phase == CLAIMING and number < s[CLAIM_COUNT]
+        out[OBS_CLAIMED + number] = 1 + s[CLAIMED_SLOTS + number] if is_named else 0
+    is_giving = is_asked and phase == GIVING
+    out[OBS_GIVEN_SEAT] = 1 + seats_after_viewer(r, s[GIVEN_PLACE], viewer) if is_giving else 0
+    out[OBS_GIVEN_SLOT] = 1 + s[GIVEN_PLACE + 1] if is_giving else 0
     out[OBS_CALLER_DISCARDED] = cap_to_byte(w[CALLER_DISCARDED] + 8)
-    out[23] = 0
+    out[OBS_UNUSED] = 0
     for number in range(SEATS):
         total = 0
         if number < players:
@@ -142,28 +142,28 @@ def observe_rules(r: Numbers, out: Numbers) -> None:
     out[OPTIONS + 11] = cap_to_byte(1 + r[TURN_LIMIT])
 
 
-def count_unseen(out: Numbers, face: int, latest: bool) -> None:
+def count_unseen(out: Numbers, face: int, is_latest: bool) -> None:
     """Count one more card of this kind that the viewer has not seen."""
-    if latest:
+    if is_latest:
         out[UNSEEN + face] += 1
     else:
         out[OLDER + face] += 1
 
 
 def seats_after_viewer(r: Numbers, seat: int, viewer: int) -> int:
-    """Return how many seats after the viewer a seat is."""
+    """Return how many seats after the viewer's a seat is; `NONE` for nobody."""
     if seat == NOBODY:
         return NONE
     return seat - viewer + r[PLAYERS] if seat < viewer else seat - viewer
 
 
 def rotate_seats(seats: int, viewer: int, players: int) -> int:
-    """Return a set of seats with the seats counted from the viewer."""
+    """Return a set of seats, one bit each, with the seats counted from the viewer's."""
     return (seats >> viewer | seats << players - viewer) & (1 << players) - 1
 
 
 def cap_to_byte(number: int) -> int:
-    """Return a number, at most 255, so that it fits a byte."""
+    """Return the number, or 255 if it does not fit into a byte."""
     return 255 if number > 255 else number
 
 

@@ -1,4 +1,4 @@
-"""Playing out of turn: snapping, and looking without leave (DUTCH-10 to DUTCH-13)."""
+"""Playing out of turn: snapping, and sneaking a look (DUTCH-10 to DUTCH-13)."""
 
 from dacabo.research.simulator.cabo.kernel.deal import (
     all_seats,
@@ -40,7 +40,7 @@ def count_cards(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
 
 
 def ask_window(s: Numbers, w: Numbers) -> int:
-    """Ask one of those who may still snap, by lot: nobody is always the fastest."""
+    """Ask one of the seats that may still snap, by lot, because any of them may be the fastest."""
     awaited = s[AWAITED]
     if awaited == 0:
         return TURN_PASSES
@@ -50,12 +50,12 @@ def ask_window(s: Numbers, w: Numbers) -> int:
 
 
 def rank(r: Numbers, card: int) -> int:
-    """Return what a snap compares: kings match kings of either colour."""
+    """Return a number that is equal for cards that match: kings of both colours do."""
     return BLACK_KING if card == RED_KING and r[FRENCH] else card
 
 
 def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Snap a card: if right, it stays; if wrong, the player pays. Or pass."""
+    """Snap a card, or pass. A wrong snap costs penalty cards; a right one closes the window."""
     seat = s[ASKED]
     s[AWAITED] &= ~(1 << seat)
     if action != PASS:
@@ -70,12 +70,12 @@ def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
 
 
 def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Ask somebody whether they look without leave, if they could pay for it (DUTCH-13)."""
-    payable = s[PILE_SIZE]
+    """Ask a random player whether to sneak a look, if there are enough penalty cards (DUTCH-13)."""
+    drawable = s[PILE_SIZE]
     if can_reshuffle(s, r):
-        payable += s[DISCARD_SIZE] - 1
+        drawable += s[DISCARD_SIZE] - 1
     seat = below(w, CARD_STREAM, r[PLAYERS])
-    if payable < PENALTY_CARDS or seat == s[CALLER]:
+    if drawable < PENALTY_CARDS or seat == s[CALLER]:
         return
     s[WAITING_PHASE] = s[PHASE]
     s[WAITING_ASKED] = s[ASKED]
@@ -84,7 +84,7 @@ def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def answer_temptation(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
-    """Look at any card without leave and take two penalty cards; or resist."""
+    """Sneak a look at any card and take two penalty cards, or resist."""
     if action != PASS:
         seat = pointed_seat(s, r, action)
         show_to(w, place_index(r, seat, pointed_slot(r, action)), 1 << s[ASKED])

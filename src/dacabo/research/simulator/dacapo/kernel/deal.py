@@ -16,13 +16,13 @@ def help_pile_of(r: Numbers, seat: int, number: int) -> int:
 
 
 def seat_after(r: Numbers, seat: int, number: int) -> int:
-    """Return the seat that is so many seats after this one, at most once round the table."""
+    """Return the seat that is this many seats after another; `number` is at most `PLAYERS`."""
     seat += number
     return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
 
 
 def take_from_pool(s: Numbers, w: Numbers, pool: int) -> int:
-    """Take a card of a pool: any of those left, with equal chance."""
+    """Take a card of a pool. Each of those left has the same probability."""
     left = w[POOL_SIZES + pool]
     w[POOL_SIZES + pool] = left - 1
     first = POOL_KINDS + pool * MAX_KINDS
@@ -50,7 +50,7 @@ def draw(s: Numbers, w: Numbers, r: Numbers, seat: int) -> None:
 
 
 def fill_hand(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Draw until the hand is full or there is nothing left to draw (DACAPO-5, DACAPO-6)."""
+    """Draw until the player's hand is full or nothing is left to draw (DACAPO-5, DACAPO-6)."""
     player = s[ASKED]
     for _ in range(r[FULL_HAND] - s[HAND_SIZES + player]):
         if w[PILE_SIZE] == 0:
@@ -63,7 +63,7 @@ def fill_hand(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def reshuffle(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """The finished piles become the pile; jokers no longer stand for a number (DACAPO-6)."""
+    """Make a new draw pile of the finished piles (DACAPO-6)."""
     for kind in range(r[KIND_COUNT]):
         s[POOL_KINDS + MAX_KINDS + kind] = s[ASIDE_KINDS + kind]
         s[ASIDE_KINDS + kind] = 0
@@ -74,7 +74,7 @@ def reshuffle(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Everyone gets a stack, its top card turned up, and a hand (DACAPO-1, DACAPO-2)."""
+    """Deal a stack and a hand to everyone, and turn up the top of each stack (DACAPO-1, 2)."""
     pack = r[HIGHEST] * r[COPY_COUNT] + r[JOKER_COUNT]
     for kind in range(r[KIND_COUNT]):
         s[POOL_KINDS + kind] = r[JOKER_COUNT] if kind == JOKER else r[COPY_COUNT]

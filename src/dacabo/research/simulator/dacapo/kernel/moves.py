@@ -57,7 +57,10 @@ def call_time(s: Numbers) -> None:
 
 
 def build(s: Numbers, w: Numbers, r: Numbers, source: int) -> int:
-    """Build a card from the hand, the top card of a stack, or that of a help pile (DACAPO-7)."""
+    """Build a hand card, or the top card of a stack or a help pile (DACAPO-7).
+
+    `source` says which card, and on which building pile; see `BUILD`.
+    """
     player = s[ASKED]
     place = source // r[SOURCE_COUNT]
     source -= place * r[SOURCE_COUNT]
@@ -83,7 +86,7 @@ def build(s: Numbers, w: Numbers, r: Numbers, source: int) -> int:
 
 
 def remove_from_hand(s: Numbers, w: Numbers, r: Numbers, seat: int, kind: int) -> None:
-    """A card leaves a hand."""
+    """Remove a card of this kind from a hand."""
     at = hand_of(r, seat) + kind
     s[HAND_SIZES + seat] -= 1
     s[at] -= 1
@@ -102,7 +105,7 @@ def take_from_help_pile(s: Numbers, w: Numbers, r: Numbers, seat: int, number: i
 
 
 def lay_on_building_pile(s: Numbers, w: Numbers, r: Numbers, place: int, kind: int) -> None:
-    """Lay a card on a building pile; the highest number finishes it (DACAPO-8, DACAPO-9)."""
+    """Lay a card on a building pile; the highest number finishes the pile (DACAPO-8, DACAPO-9)."""
     height = s[BUILDING_HEIGHTS + place] + 1
     s[BUILDING_HEIGHTS + place] = height
     if kind == JOKER:
@@ -112,7 +115,7 @@ def lay_on_building_pile(s: Numbers, w: Numbers, r: Numbers, place: int, kind: i
 
 
 def set_aside(s: Numbers, w: Numbers, r: Numbers, place: int) -> None:
-    """A finished pile makes room for a new one (DACAPO-9)."""
+    """Set a finished pile aside to make room for a new one (DACAPO-9)."""
     jokers = w[JOKER_MASKS + place]
     for number in range(r[HIGHEST]):
         if jokers >> number & 1:
@@ -128,7 +131,7 @@ def set_aside(s: Numbers, w: Numbers, r: Numbers, place: int) -> None:
 
 
 def put_down(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Put a hand card on a help pile (DACAPO-11)."""
+    """Put a hand card on a help pile and end the turn (DACAPO-11)."""
     player = s[ASKED]
     number = action // r[KIND_COUNT]
     kind = action - number * r[KIND_COUNT]
@@ -146,7 +149,7 @@ def put_down(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
 
 
 def end_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """End the turn without a card; a lap in which nothing happens ends the game (DACAPO-13)."""
+    """End the turn without putting a card down; an idle lap ends the game (DACAPO-13)."""
     if not s[HAS_ACTED]:
         s[IDLE_TURNS] += 1
     if s[IDLE_TURNS] == r[PLAYERS]:

@@ -16,18 +16,18 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     observe_table(s, w, r, viewer, out)
     observe_seats(s, w, r, viewer, out)
     for place in range(MAX_PLACES):
-        used = place < r[BUILDING_PILES]
-        jokers = w[JOKER_MASKS + place] if used else 0
+        is_used = place < r[BUILDING_PILES]
+        jokers = w[JOKER_MASKS + place] if is_used else 0
         at = BUILDING_AT + 4 * place
-        out[at] = s[BUILDING_HEIGHTS + place] if used else 0
+        out[at] = s[BUILDING_HEIGHTS + place] if is_used else 0
         out[at + 1] = jokers >> 16
         out[at + 2] = jokers >> 8 & 255
         out[at + 3] = jokers & 255
     for kind in range(MAX_KINDS):
-        used = kind < r[KIND_COUNT]
-        out[HAND_AT + kind] = s[hand_of(r, viewer) + kind] if used else 0
-        out[ASIDE_AT + kind] = s[ASIDE_KINDS + kind] if used else 0
-        out[UNSEEN_AT + kind] = count_unseen(s, r, viewer, kind) if used else 0
+        is_used = kind < r[KIND_COUNT]
+        out[HAND_AT + kind] = s[hand_of(r, viewer) + kind] if is_used else 0
+        out[ASIDE_AT + kind] = s[ASIDE_KINDS + kind] if is_used else 0
+        out[UNSEEN_AT + kind] = count_unseen(s, r, viewer, kind) if is_used else 0
     observe_rules(r, out)
     observe_helps(s, w, r, viewer, out)
 
@@ -49,13 +49,13 @@ def observe_seats(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
     """Write the open cards and the totals of each player, except their help piles."""
     for number in range(SEATS):
         at = SEATS_AT + 3 * number
-        used = number < r[PLAYERS]
-        seat = seat_after(r, viewer, number) if used else 0
-        out[TOTALS_AT + 2 * number] = w[TOTALS + seat] >> 8 if used else 0
-        out[TOTALS_AT + 2 * number + 1] = w[TOTALS + seat] & 255 if used else 0
-        out[at] = s[STACK_SIZES + seat] if used else 0
-        out[at + 1] = 1 + s[STACK_TOPS + seat] if used else 0
-        out[at + 2] = s[HAND_SIZES + seat] if used else 0
+        is_used = number < r[PLAYERS]
+        seat = seat_after(r, viewer, number) if is_used else 0
+        out[TOTALS_AT + 2 * number] = w[TOTALS + seat] >> 8 if is_used else 0
+        out[TOTALS_AT + 2 * number + 1] = w[TOTALS + seat] & 255 if is_used else 0
+        out[at] = s[STACK_SIZES + seat] if is_used else 0
+        out[at + 1] = 1 + s[STACK_TOPS + seat] if is_used else 0
+        out[at + 2] = s[HAND_SIZES + seat] if is_used else 0
 
 
 def count_unseen(s: Numbers, r: Numbers, viewer: int, kind: int) -> int:
@@ -90,12 +90,12 @@ def observe_rules(r: Numbers, out: Numbers) -> None:
 
 
 def seats_after_viewer(r: Numbers, seat: int, viewer: int) -> int:
-    """Return how many seats after the viewer a seat is."""
+    """Return how many seats after the viewer's a seat is."""
     return seat - viewer if seat >= viewer else seat - viewer + r[PLAYERS]
 
 
 def cap_to_byte(number: int) -> int:
-    """Return a number, at most 255, so that it fits a byte."""
+    """Return the number, or 255 if it does not fit into a byte."""
     return 255 if number > 255 else number
 
 

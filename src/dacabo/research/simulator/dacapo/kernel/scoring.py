@@ -1,4 +1,4 @@
-"""The points of a game, the end of the match, and what follows it."""
+"""The points of a game, the end of the match, and the next deal."""
 
 from dacabo.research.simulator.chance import CARD_STREAM, MATCH, ROUND, below, new_streams
 from dacabo.research.simulator.dacapo.kernel.deal import open_round, seat_after
@@ -17,7 +17,10 @@ def end_round(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def score_round(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """The smallest stack wins what is left in the others; ties share it (DACAPO-13, DACAPO-14)."""
+    """Give the smallest stack a point for each card left in the others (DACAPO-13, DACAPO-14).
+
+    Players who are tied for the smallest stack get the same points.
+    """
     least = s[STACK_SIZES]
     for seat in range(1, r[PLAYERS]):
         if s[STACK_SIZES + seat] < least:
@@ -44,16 +47,18 @@ def is_match_over(w: Numbers, r: Numbers) -> bool:
 
 
 def deal_next_round(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Between two games: deal the next one, or another match, whose dealer the lot decides.
+    """Deal the next game, or the first game of another match.
 
-    Within a match the deal moves clockwise (DACAPO-4).
+    A lot decides the first dealer of a match. Then the deal moves clockwise (DACAPO-4).
     """
-    fresh = s[EVENT] != ROUND_OVER
-    if fresh:
+    is_new_match = s[EVENT] != ROUND_OVER
+    if is_new_match:
         w[MATCH] += 1
         w[ROUND] = 0
         for seat in range(SEATS):
             w[TOTALS + seat] = 0
     w[ROUND] += 1
     new_streams(w)
-    open_round(s, w, r, below(w, CARD_STREAM, r[PLAYERS]) if fresh else seat_after(r, s[DEALER], 1))
+    open_round(
+        s, w, r, below(w, CARD_STREAM, r[PLAYERS]) if is_new_match else seat_after(r, s[DEALER], 1)
+    )
