@@ -73,7 +73,7 @@ def test_the_learner_is_asked_in_every_env(game: str, preset: str, players: int)
     assert env.learner.tolist() == [number % players for number in range(7)]
     kept = []
     for seen, mask, shown, *_, info in steps(env, 40):
-        assert_array_equal(env._now.seat, env.learner)
+        assert_array_equal(env._timestep.seat, env.learner)
         assert env.observation_space.contains(shown)
         assert mask.any(1).all()
         assert info["_action_mask"].all()

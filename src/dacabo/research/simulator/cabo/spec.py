@@ -28,8 +28,10 @@ _AFTER_CALL: Final = (
 )
 _HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
 
-_EXTRA: Final = 4
-_EXTRA_IF_GROWING: Final = 12
+_SPARE_SLOTS: Final = 4
+"""A layout that never grows gets these slots more, so that observations fit similar rules."""
+_SPARE_SLOTS_IF_GROWING: Final = 12
+"""A layout that can grow gets these slots more; rounds that need even more are rare."""
 
 POINTS_SIGN: Final = -1
 """The sign of points in a reward: in Cabo the fewest points win."""
@@ -77,7 +79,7 @@ def rules_vector(
         rules: the rules.
         players: the number of players.
         slots: the slots of each layout.
-        tempted: in 65,536 decisions, how often a player is tempted to look without leave.
+        tempted: in 65,536 decisions, how often a player is tempted to sneak a look.
         time_runs_out: in 65,536 decisions, how often time is called.
     """
     if slots < rules.cards:
@@ -111,7 +113,7 @@ def rules_vector(
     r[at.PACK_SIZE] = len(rules.pack)
     for card in rules.pack:
         r[at.PACK + code(card)] += 1
-    return [int(number) for number in r]  # some are booleans
+    return [int(number) for number in r]  # some are still booleans
 
 
 def shape(r: Sequence[int]) -> Shape:
@@ -137,5 +139,5 @@ def shape(r: Sequence[int]) -> Shape:
 def slots_for(rules: Rules, players: int) -> int:
     """Return how many slots to reserve for a layout: penalties and kept cards can lengthen it."""
     grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
-    wanted = rules.cards + (_EXTRA_IF_GROWING if grows else _EXTRA)
-    return min(wanted, len(rules.pack) // players + rules.cards)
+    spare = _SPARE_SLOTS_IF_GROWING if grows else _SPARE_SLOTS
+    return min(rules.cards + spare, len(rules.pack) // players + rules.cards)
