@@ -27,7 +27,7 @@ from typing import ClassVar, Final, NamedTuple, cast
 from dacabo import __version__
 from dacabo.arena import Deal, Journal, Setting, play_deal, results_of, set_up
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.sharing import cores, on_cores
+from dacabo.arena.sharing import cores, map_on_cores
 from dacabo.bots.levels import bots_of, levels_in
 from dacabo.bots.presto import Presto
 from dacabo.core.rules import RuleSet
@@ -150,7 +150,7 @@ def played(
             if deal not in found[table]
         ]
         began, done = monotonic(), 0
-        for one in on_cores(play, tasks, workers):
+        for one in map_on_cores(play, tasks, workers):
             if one is None:
                 continue
             (table, number), deal = one

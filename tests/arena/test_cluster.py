@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from server.harness.nginx import free_port
 
-from dacabo.arena.cluster import plays_with
-from dacabo.cli.main import carry_out
+from dacabo.arena.cluster import versions
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words, tell_error
 
@@ -138,7 +138,7 @@ def test_the_table_is_the_same_when_a_worker_dies(
         assert saved(journal) < DEALS
         table, _ = told(there)
     assert saved(journal) == DEALS
-    carry_out([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
+    execute([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
     assert table == capsys.readouterr().out
 
 
@@ -209,7 +209,7 @@ def test_the_simulator_on_a_cluster_is_the_simulator_here(tmp_path: Path) -> Non
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("program", "told_there"),
-    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, plays_with())],
+    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, versions())],
     ids=["old", "none"],
 )
 def test_a_worker_with_another_dacabo_is_refused(
@@ -243,7 +243,7 @@ def test_what_is_no_address_is_explained(written: str, language: str) -> None:
     """In every language, with an example."""
     words = Words(language)
     with pytest.raises(DacaboError) as refused:
-        carry_out(["arena", "random", "random", "--quiet", "--on", written], words)
+        execute(["arena", "random", "random", "--quiet", "--on", written], words)
     sentence = tell_error(refused.value, words)
     assert written in sentence
     assert "dask://host:8786" in sentence

@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 
@@ -46,7 +46,7 @@ def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
 
 def here(*arguments: object) -> int:
     """The same, without starting anything."""
-    return carry_out(["arena", *map(str, arguments)], Words("en"))
+    return execute(["arena", *map(str, arguments)], Words("en"))
 
 
 SMALL = (
@@ -206,7 +206,7 @@ def test_the_report_is_in_the_readers_language(
     """Table, times and page, with the decimal mark of the language."""
     page = tmp_path / "run.html"
     arguments = (*SMALL, "--deals", "2", "--processes", "1", "--html", str(page))
-    carry_out(["arena", *arguments], Words(language))
+    execute(["arena", *arguments], Words(language))
     told = capsys.readouterr()
     title, played, *rest = told.out.splitlines()
     begins = FIRST_LINES[language]

@@ -22,7 +22,7 @@ def played(
     setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None
 ) -> Results:
     ran = run(setting, deals, threads, journal, lambda _done: None)
-    assert ran.stopped is None
+    assert ran.interruption is None
     return results_of(setting, ran.deals)
 
 

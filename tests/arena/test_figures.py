@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from openskill.models import PlackettLuce
 
-from dacabo.arena.deals import Deal, times_of, together
+from dacabo.arena.deals import Deal, merge_times, times_of
 from dacabo.arena.figures import Standing, results_of, timing_of
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.match import MatchResult, SeatResult
@@ -131,12 +131,12 @@ def test_times_can_be_put_together_in_any_order() -> None:
     """Mean, longest and percentile of all decisions, the last to a twentieth of itself."""
     parts = [times_of([k / 1000 for k in range(first, 101, 4)]) for first in (1, 2, 3, 4)]
     for order in permutations(parts):
-        times = together(order)
+        times = merge_times(order)
         assert times.decisions == 100
         assert times.mean == pytest.approx(50.5)
         assert times.longest == pytest.approx(100)
         assert times.percentile == pytest.approx(95, rel=0.05)
-    assert together([]).percentile == together([]).mean == 0.0
+    assert merge_times([]).percentile == merge_times([]).mean == 0.0
 
 
 def test_the_pace_is_told_by_core() -> None:

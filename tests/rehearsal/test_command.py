@@ -14,7 +14,7 @@ import pytest
 
 from dacabo.arena import Progress
 from dacabo.arena.rehearsal import figures_json, figures_of, rehearse, run, set_up, story
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 
@@ -29,7 +29,7 @@ runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 
 def simulate(*arguments: object, language: str = "en") -> int:
     """The command, without starting anything."""
-    return carry_out(["tournament", "simulate", *map(str, arguments)], Words(language))
+    return execute(["tournament", "simulate", *map(str, arguments)], Words(language))
 
 
 STORY = ("--players", 11, "--bots", "greedy=1,random", "--prize", "Woolf!!", "--prize", "Office 21")
@@ -174,7 +174,7 @@ def test_bad_arguments_are_refused(arguments: tuple[object, ...], code: str) -> 
 def test_without_a_part_the_command_says_where_to_find_help() -> None:
     """`dacabo tournament` alone does nothing."""
     with pytest.raises(DacaboError) as caught:
-        carry_out(["tournament"], Words("en"))
+        execute(["tournament"], Words("en"))
     assert caught.value.code == "wrong-usage"
 
 
@@ -226,8 +226,8 @@ def test_ctrl_c_counts_what_is_finished() -> None:
         os.close(ours)
     assert process.returncode == 130
     assert "Traceback" not in shown
-    stopped = re.search(r"Stopped: (\d+) of 100,000 tournaments (?:is|are) finished\.", shown)
-    assert stopped is not None
+    interruption = re.search(r"Stopped: (\d+) of 100,000 tournaments (?:is|are) finished\.", shown)
+    assert interruption is not None
     setting = set_up(3, "random", fast=True)
-    same = run(setting, int(stopped[1]), 1, lambda _done: None).outlines
+    same = run(setting, int(interruption[1]), 1, lambda _done: None).outlines
     assert out == (figures_json(figures_of(setting, same)) + "\n" if same else "")

@@ -9,7 +9,7 @@ import pytest
 
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.rehearsal import (
-    Rehearsed,
+    FinishedEvent,
     Setting,
     figures_json,
     figures_of,
@@ -18,7 +18,7 @@ from dacabo.arena.rehearsal import (
     set_up,
 )
 from dacabo.arena.rehearsal.figures import COUNTED, chi_squared_tail
-from dacabo.arena.rehearsal.setting import deal_out
+from dacabo.arena.rehearsal.setting import assign_bots
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import EnteredLate
@@ -36,12 +36,12 @@ def ignore(_done: int) -> None:
 def figures(setting: Setting, events: int = EVENTS) -> Any:
     """What a program reads."""
     ran = run(setting, events, 1, ignore)
-    assert ran.stopped is None
-    assert ran.spent > 0
+    assert ran.interruption is None
+    assert ran.cpu_seconds > 0
     return json.loads(figures_json(figures_of(setting, ran.outlines)))
 
 
-def recount(rehearsed: Rehearsed) -> dict[str, float]:
+def recount(rehearsed: FinishedEvent) -> dict[str, float]:
     """The numbers of an event, from its log alone."""
     log = rehearsed.event.log
     facts = [entry.fact for entry in log]
@@ -166,9 +166,9 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
             yield number, play(number)
         raise ArenaError("worker-ended")
 
-    monkeypatch.setattr("dacabo.arena.rehearsal.running.shared", out_of_order)
+    monkeypatch.setattr("dacabo.arena.rehearsal.running.map_tasks", out_of_order)
     ran = run(setting, 4, 2, ignore)
-    assert isinstance(ran.stopped, ArenaError)
+    assert isinstance(ran.interruption, ArenaError)
     assert ran.outlines == whole.outlines[:2]
 
 
@@ -188,7 +188,7 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
 )
 def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
     """Those with a number first; the order is of no matter, since the groups are drawn."""
-    assert deal_out(bots, 5) == tuple(dealt.split())
+    assert assign_bots(bots, 5) == tuple(dealt.split())
 
 
 def test_levels_go_from_the_strongest_to_the_weakest() -> None:

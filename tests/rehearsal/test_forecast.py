@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from dacabo.arena.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.i18n import LANGUAGES, Words
 
 SETTING = set_up(17, "allegro", fast=True)
@@ -107,7 +107,7 @@ def test_the_command_line_begins_with_the_answer(
 ) -> None:
     """Then the table, from which it can be seen."""
     options = ("--players", "7", "--bots", "greedy", "--events", "20", "--processes", "1")
-    carry_out(["tournament", "simulate", *options], Words(language))
+    execute(["tournament", "simulate", *options], Words(language))
     said = capsys.readouterr().out
     answer = " ".join(said.partition("\n\n")[0].split())
     setting = set_up(7, "greedy", fast=True)
@@ -131,6 +131,6 @@ def test_many_are_played_the_fast_way_where_that_is_possible(
     """Nobody has to know of it; whoever does can have it otherwise."""
     words = Words("en")
     few = ("--players", "3", "--events", "2", "--processes", "1", "--quiet")
-    carry_out(["tournament", "simulate", *few, *options], words)
+    execute(["tournament", "simulate", *few, *options], words)
     told = " ".join(capsys.readouterr().out.split())
     assert (words.text("arena-on-twin") in told) is fast
