@@ -26,17 +26,17 @@ def match(*places: int, rounds: int = 2, seats: tuple[int, ...] = (0, 1)) -> Mat
 
 
 def deal(number: int, *matches: MatchResult, entrants: int = 2) -> Deal:
-    """A deal that took a second."""
+    """Return a deal that took a second."""
     return Deal(number, matches, (times_of([0.001, 0.003]),) * entrants, 1.0)
 
 
 def named(setting: Setting, deals: list[Deal], name: str) -> Standing:
-    """One entrant's figures."""
+    """Return one entrant's figures."""
     return next(s for s in results_of(setting, deals).standings if s.name == name)
 
 
 def flipped(*places: int) -> MatchResult:
-    """The second seating of a pair, places still by entrant."""
+    """Return the second seating of a pair, places still by entrant."""
     return match(*places[::-1], seats=(1, 0))
 
 
@@ -66,9 +66,9 @@ def test_the_same_matches_twice_are_no_news() -> None:
     once = results_of(PAIR, DEALS)
     again = results_of(PAIR, twice)
     assert once.finished_before == again.finished_before
-    for one, other in zip(once.standings, again.standings, strict=True):
-        assert one.win_rate == other.win_rate
-        assert one.points_per_round == other.points_per_round
+    for first, other in zip(once.standings, again.standings, strict=True):
+        assert first.win_rate == other.win_rate
+        assert first.points_per_round == other.points_per_round
 
 
 def test_points_calls_and_rounds_are_ratios() -> None:
@@ -119,8 +119,8 @@ def test_ratings_are_those_of_openskill_match_by_match() -> None:
     """In the order of the deals: the winner of every match climbs."""
     model = PlackettLuce()
     first, second = model.rating(), model.rating()
-    for one in (d for deal in DEALS for d in deal.matches):
-        places = {seated.entrant: float(seated.rank) for seated in one.seats}
+    for match in (match for deal in DEALS for match in deal.matches):
+        places = {seat.entrant: float(seat.rank) for seat in match.seats}
         [[first], [second]] = model.rate([[first], [second]], ranks=[places[0], places[1]])
     rating = named(PAIR, DEALS, "random").rating
     assert rating.mu == pytest.approx(first.mu, abs=1e-6)

@@ -43,16 +43,16 @@ def test_figures_do_not_depend_on_the_number_of_processes() -> None:
     assert played(setting, 60, 1) == played(setting, 60, 2)
 
 
-def far_apart(real: Sequence[BoutResult], fast: Sequence[BoutResult]) -> list[str]:
-    """What differs by more than four standard errors."""
-    found = []
+def differing_counts(real: Sequence[BoutResult], fast: Sequence[BoutResult]) -> list[str]:
+    """Return what differs by more than four standard errors."""
+    differences = []
     for name, count in COUNTS.items():
         numbers, others = [count(bout) for bout in real], [count(bout) for bout in fast]
         mean, true = sum(numbers) / len(real), sum(others) / len(fast)
         variance = sum((other - true) ** 2 for other in others) / len(fast)
         if abs(mean - true) > 4 * (variance / len(real)) ** 0.5 + 1e-9:
-            found.append(name)
-    return found
+            differences.append(name)
+    return differences
 
 
 COUNTS: dict[str, Callable[[BoutResult], int]] = {
@@ -79,10 +79,10 @@ def test_matches_take_as_long_as_real_ones(bots: str, other: str, seconds: int) 
     setups = [BoutSetup(str(number), (0, 1, 2, 3), rules) for number in range(many)]
     real = [play_bout(setting, 1, setup) for setup in setups[:few]]
     fast = play_bouts(setting, [(1, setup) for setup in setups])
-    assert far_apart(real, fast) == []
+    assert differing_counts(real, fast) == []
     assert len({bout.called for bout in fast}) == 2
     biased = set_up(4, other, seconds=seconds, minutes=30)
-    assert "turns" in far_apart(real, play_bouts(biased, [(1, one) for one in setups]))
+    assert "turns" in differing_counts(real, play_bouts(biased, [(1, one) for one in setups]))
 
 
 def disagreements(real: Figures, fast: Figures) -> list[str]:
@@ -128,8 +128,8 @@ def test_a_rehearsal_says_where_it_was_played() -> None:
     setting = set_up(3, "greedy", fast=True)
     rehearsed = rehearse(setting, 1)
     assert outline(rehearsed).turns > 0
-    told = " ".join(line.text for line in story(setting, rehearsed, "en"))
-    assert Words("en").text("arena-on-twin") in " ".join(told.split())
+    text = " ".join(line.text for line in story(setting, rehearsed, "en"))
+    assert Words("en").text("arena-on-twin") in " ".join(text.split())
 
 
 def test_many_events_are_played_there_if_that_is_possible(

@@ -78,18 +78,20 @@ def test_hidden_cards_make_no_difference() -> None:
         s, w = list(pair.s), list(pair.w)
         hand = at.SEAT_CARDS + pair.r[at.SEAT_SIZE]  # of seat 1
         pool = at.POOL_KINDS + at.MAX_KINDS * s[at.PILE_POOL]
-        held = next((k for k in range(pair.r[at.KIND_COUNT]) if s[hand + k]), None)
-        lying = next((k for k in range(pair.r[at.KIND_COUNT]) if s[pool + k] and k != held), None)
-        if held is None or lying is None:
+        own_kind = next((k for k in range(pair.r[at.KIND_COUNT]) if s[hand + k]), None)
+        lying = next(
+            (k for k in range(pair.r[at.KIND_COUNT]) if s[pool + k] and k != own_kind), None
+        )
+        if own_kind is None or lying is None:
             continue
         for where, step in ((hand, 1), (pool, -1)):
             s[where + lying] += step
-            s[where + held] -= step
+            s[where + own_kind] -= step
         for viewer, alike in ((0, True), (1, False), (2, True)):
-            seen = [[0] * pair.shape.tokens for _ in range(2)]
-            pair.names["observe"](pair.s, pair.w, pair.r, viewer, seen[0])
-            pair.names["observe"](s, w, pair.r, viewer, seen[1])
-            assert (seen[0] == seen[1]) == alike
+            observations = [[0] * pair.shape.tokens for _ in range(2)]
+            pair.names["observe"](pair.s, pair.w, pair.r, viewer, observations[0])
+            pair.names["observe"](s, w, pair.r, viewer, observations[1])
+            assert (observations[0] == observations[1]) == alike
         changed += 1
     assert changed > 100
 

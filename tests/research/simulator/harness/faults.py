@@ -8,11 +8,11 @@ from dacabo.research.simulator.compiling.assemble import assemble, source
 
 
 class Fault(NamedTuple):
-    """A place of a kernel, and what it becomes."""
+    """A place of a kernel, and the wrong code for it."""
 
     function: str
     right: str
-    """Statements that follow each other there, or an expression; however they are set."""
+    """The right code at that place: consecutive statements, or an expression."""
     wrong: str
 
 
@@ -71,7 +71,7 @@ FAULTS = {
 
 
 def faulty(modules: Sequence[str], fault: Fault) -> dict[str, Any]:
-    """A kernel in plain Python with a fault.
+    """Return a kernel in plain Python with a fault.
 
     Its functions find each other by name: the one with the fault takes the place of the right one.
     """
@@ -91,15 +91,15 @@ def faulty(modules: Sequence[str], fault: Fault) -> dict[str, Any]:
 
 
 class _Planting(ast.NodeTransformer):
-    """Puts the wrong code wherever the right one is."""
+    """A transformer that replaces the right code by the wrong one."""
 
     def __init__(self, fault: Fault) -> None:
         self.times = 0
         self._right, self._wrong = (ast.parse(text).body for text in fault[1:])
-        self._said = [ast.dump(node) for node in self._right]
+        self._right_dump = [ast.dump(node) for node in self._right]
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """Statements, in every block."""
+        """Replace statements, in every block."""
         super().generic_visit(node)
         for block in ("body", "orelse"):
             statements = getattr(node, block, None)
@@ -108,7 +108,7 @@ class _Planting(ast.NodeTransformer):
         return node
 
     def visit(self, node: ast.AST) -> Any:
-        """An expression, wherever it is a part of something."""
+        """Replace an expression, wherever it occurs."""
         match self._right, self._wrong:
             case [ast.Expr(right)], [ast.Expr(wrong)] if ast.dump(node) == ast.dump(right):
                 self.times += 1
@@ -116,8 +116,8 @@ class _Planting(ast.NodeTransformer):
         return super().visit(node)
 
     def _replaced(self, statements: list[ast.stmt]) -> list[ast.stmt]:
-        size, said = len(self._said), [ast.dump(one) for one in statements]
-        places = [at for at in range(len(said)) if said[at : at + size] == self._said]
+        size, dump = len(self._right_dump), [ast.dump(node) for node in statements]
+        places = [at for at in range(len(dump)) if dump[at : at + size] == self._right_dump]
         self.times += len(places)
         for at in places[:1]:
             statements = [*statements[:at], *self._wrong, *statements[at + size :]]

@@ -21,7 +21,7 @@ Moves = list[tuple[Seat, Move]]
 
 
 def one_by_one(rules: Rules, players: int, moves: Moves) -> Moves:
-    """The same match in the order in which the simulator asks.
+    """Return the same match in the order in which the simulator asks.
 
     First looks are taken from the starter clockwise, each after at most one look without leave;
     when the table closes a window, those who have not answered pass.
@@ -83,7 +83,7 @@ class Following(Pair):
     # --- what the simulator is told --------------------------------------------------
 
     def _open(self, _s: list[int], _w: list[int], _r: list[int], _n: int, candidates: int) -> int:
-        """The lot of who begins; the cards follow."""
+        """Return the lot that decides who begins."""
         lot = 0
         while self.left and self.left[0][0] == TABLE:
             _, move = self.left.pop(0)

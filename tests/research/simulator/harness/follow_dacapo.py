@@ -49,7 +49,7 @@ class Following(Pair):
     # --- what the simulator is told --------------------------------------------------
 
     def _open(self, *_given: object) -> int | None:
-        """The lot of who deals; the cards follow, seat by seat."""
+        """Return the lot that decides who deals."""
         if not self.left:
             return None
         lot = None
