@@ -8,7 +8,7 @@ is decided.
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from dacabo.bots.characters import CHARACTERS, somebody
+from dacabo.bots.characters import CHARACTERS, pick_character
 from dacabo.bots.levels import NoSuchBot, level_of, levels_in
 from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import IllegalMove, InvalidMove
@@ -197,7 +197,7 @@ class Command:
             raise TableError("character-sits", name=CHARACTERS[asked.level].name)
         who = asked.level if asked.level in CHARACTERS else None
         if who is None and not self.table.assigned:  # there the chair is that of a player
-            who = somebody(asked.level, there, self.at)
+            who = pick_character(asked.level, there, self.at)
         self.happen(BotSat(seat, level_of(asked.level), who))
 
     def assign_bot(self, asked: ask.AssignBot) -> None:

@@ -122,7 +122,7 @@ for _kind, _made in TEXTS.items():
     of(names.visible, _kind, _made, 300)
     of(names.letters, _kind, _made)
     of(names.shortened, _kind, _made)
-    of(names.struck, _kind, _without_ana(_made))
+    of(names.redact_names, _kind, _without_ana(_made))
     of(player_names.name_key, _kind, _made, 300)
     of(player_names.clean_text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
@@ -218,7 +218,7 @@ for _function in (event_view.public_view, event_view.desk, event_view.door_page)
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
 of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
-for _view in (event_view.phase, event_view.trail, event_view.recent):
+for _view in (event_view.phase, event_view.log_lines, event_view.recent_log_lines):
     of(_view, "steps", _event)
 
 

@@ -24,7 +24,7 @@ from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
+from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, is_link_valid
 from dacabo.tournament.subjects.registration import Registered
 
 
@@ -112,7 +112,7 @@ class Events(Documents[LiveEvent]):
         if holder is None:
             raise KeyRefused("no-such-key")
         known = id is not None and answered(live.event, id, holder) is not None
-        if not known and not in_force(live.event, holder):
+        if not known and not is_link_valid(live.event, holder):
             raise KeyRefused("link-withdrawn")
         return live, holder
 

@@ -16,8 +16,8 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.tournament.commands import next_due
-from dacabo.tournament.event import current
-from dacabo.tournament.subjects.links import in_force
+from dacabo.tournament.event import current_stage
+from dacabo.tournament.subjects.links import is_link_valid
 
 PASSES: Final = 4
 """What one table reports may concern another: a result, then the table of its decision round."""
@@ -54,7 +54,7 @@ class Reconciler:
         """
         # First, so that a holder whose key has been revoked sees nothing more.
         live.watchers.disconnect(
-            lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn"
+            lambda holder: is_link_valid(live.event, holder), NO_KEY, "link-withdrawn"
         )
         async with live.reconciling:
             self._unreconciled.discard(live.id)
@@ -71,7 +71,7 @@ class Reconciler:
         live.watchers.show()
 
     async def _reconcile_matches(self, live: LiveEvent) -> None:
-        stage = current(live.event)
+        stage = current_stage(live.event)
         for match in () if stage is None else stage.matches:
             try:
                 if match.online is not None:
