@@ -101,7 +101,7 @@ class Evening(EventDriver):
         self.bots: tuple[int, ...] = ()
 
     def apart(self) -> "Evening":
-        """The same evening, for something that happens only there."""
+        """Return the same evening, for something that happens only there."""
         other = copy(self)
         other.seeds = [*self.seeds]
         return other
@@ -150,7 +150,7 @@ def _live(match: Match, pad: Pad) -> LiveMatch:
 
 
 def whole_evening(driver: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
-    """The pages of an evening, from the first name to the last prize."""
+    """Return the pages of an evening, from the first name to the last prize."""
     driver.look("opened")
     driver.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
     driver.ask(Register(names))
@@ -218,7 +218,7 @@ def _final(driver: Evening) -> None:
 
 
 def voices() -> dict[str, Any]:
-    """The pages of an evening on which people call, and which goes on elsewhere."""
+    """Return the pages of an evening on which people call, and which goes on elsewhere."""
     driver = Evening()
     driver.ask(Register(NAMES[:11]))
     driver.ask(Claim(3), Public())
@@ -243,7 +243,7 @@ def voices() -> dict[str, Any]:
 
 
 def online() -> dict[str, Any]:
-    """An evening with online tables: a bot wins a group, and the final is decided online."""
+    """Return an evening with online tables: a bot wins a group, and the final is decided online."""
     driver = Evening()
     driver.ask(Register(NAMES[:6]))
     for number, match in enumerate(driver.publish()):
@@ -351,7 +351,7 @@ def _dutch() -> Pad:
 
 
 def _once() -> Pad:
-    """The only round that was agreed on has been played."""
+    """Return a pad whose only round has been played, as agreed."""
     pad = apply_to_pad(
         None, open_pad(Opening("cabo", "dutch", NAMES[:3]), Context(1_000_000, "open"))
     )
@@ -360,7 +360,7 @@ def _once() -> Pad:
 
 
 def _time() -> tuple[Pad, Pad]:
-    """A match by tournament rules, before and after its time is up."""
+    """Return a match by tournament rules, before and after its time is up."""
     pad = apply_to_pad(
         None, open_pad(Opening("cabo", "tournament", NAMES[:3]), Context(1_000_000, "open"))
     )

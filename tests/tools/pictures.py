@@ -98,7 +98,7 @@ def driver(desk: Desk, invite: Invite) -> None:
 
 
 def registration(desk: Desk) -> str:
-    """A new event with a list of names; the public address."""
+    """Return a new event with a list of names; the public address."""
     desk.page.set_viewport_size({"width": 1280, "height": 800})
     desk.open("Spring Cup")
     desk.choose_list("\n".join(LISTED).encode())

@@ -101,7 +101,7 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
 
 
 def all_positions() -> dict[str, list[dict[str, object]]]:
-    """Every rule set of the games with their own tables there, and a few house rules."""
+    """Return every rule set of the games with their own tables there, and a few house rules."""
     found = {}
     for game in GAMES.values():
         if not (WEB / "src" / "games" / game.name).exists():

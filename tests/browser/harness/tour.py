@@ -10,7 +10,7 @@ from browser.harness.person import PageState, Person
 
 
 def screens(person: Person) -> Iterator[str]:
-    """Every screen without cards, named; the caller inspects each."""
+    """Yield every screen without cards, named; the caller inspects each."""
     yield person.go("/").look().screen
     for path in ("/rules", "/rules/cabo/dutch", "/rules/dacapo/match", "/learn", "/continue"):
         person.go(path)
@@ -94,7 +94,7 @@ def _match(person: Person, seen: set[str]) -> Iterator[str]:
 
 
 def _more(person: Person, scene: PageState, seen: set[str]) -> Iterator[str]:
-    """What can be opened here, once each."""
+    """Yield what can be opened here, once each."""
     if scene.kinds == ("turn",):
         yield from _sheets(person, seen)
         if "cabo" in scene.actions and "cabo" not in seen:

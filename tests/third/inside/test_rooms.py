@@ -86,7 +86,7 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
     """The arena plays it in this process and in other processes."""
     setting = set_up(["random", "largo", "random"], TOY, players=2)
     ran = run(setting, 3, processes, None, lambda _done: None)
-    assert ran.stopped is None
+    assert ran.interruption is None
     assert [len(deal.matches) for deal in ran.deals] == [6, 6, 6]
     assert {match.rounds for deal in ran.deals for match in deal.matches} == {9}
 
