@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from browser.harness.axe import SOURCE
 from browser.harness.fits import PATIENCE_MS
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page
 from server.harness.rig import Server
 
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
@@ -79,7 +79,12 @@ def page(browser: Browser) -> Iterator[Page]:
     """A page of the gallery, on which nothing goes wrong."""
     wrong: list[str] = []
     page = browser.new_page()
-    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else 0)
+
+    def complain(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            wrong.append(message.text)
+
+    page.on("console", complain)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     yield page
     page.close()
@@ -138,9 +143,9 @@ def test_the_end_is_told(page: Page, gallery: str) -> None:
     assert page.inner_text("[data-part=kind-word]") in said
     assert page.inner_text("[data-part=victory-line]") in said
     rows = page.get_by_role("list", name="Final standings").get_by_role("listitem")
-    assert [row.strip() for row in rows.first.inner_text().split("\n") if row.strip()]
-    assert "Place 1" in rows.first.text_content()
-    assert "65 points" in rows.first.text_content()
+    first = rows.first.text_content() or ""
+    assert "Place 1" in first
+    assert "65 points" in first
 
 
 def test_by_keyboard(page: Page, gallery: str) -> None:

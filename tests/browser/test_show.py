@@ -90,7 +90,7 @@ def check_the_line(caller: Person, film: list[dict[str, Any]]) -> None:
     assert shown == list(range(shown[0], shown[-1] + 1))
     assert any(now["beaten"] for now in film) == (mine > other)
     lowest = min(mine, other)
-    assert any(f"{lowest} – lowest!" in now["sums"] for now in film)
+    assert any(f"{lowest}\u00a0– lowest!" in now["sums"] for now in film)
     assert f"{lowest} → 0 points" in film[-1]["sums"]
 
 

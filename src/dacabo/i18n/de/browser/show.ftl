@@ -44,7 +44,7 @@ app-lap-left =
 ## The end of a round
 
 app-reveal-line = zu schlagen: { $sum }
-app-verdict-lowest-claim = { $sum } – am wenigsten!
+app-verdict-lowest-claim = { $sum } – am wenigsten!
 # The lowest sum, and the points that are written down for it.
 app-verdict-lowest =
     { $points ->
@@ -78,8 +78,8 @@ app-curve-limit = Grenze { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] Nach Runde { $round } lagst du { $points } Punkte zurück – und hast doch gewonnen.
-       *[other] Nach Runde { $round } lag { $who } { $points } Punkte zurück – und hat doch gewonnen.
+        [you] Nach Runde { $round } lagst du { $points } Punkte zurück – und hast doch gewonnen.
+       *[other] Nach Runde { $round } lag { $who } { $points } Punkte zurück – und hat doch gewonnen.
     }
 app-story-last-round =
     { $who-is ->
@@ -103,8 +103,8 @@ app-story-kamikaze =
     }
 app-story-hundred =
     { $who-is ->
-        [you] Du hattest in Runde { $round } genau 100, fielst auf 50 zurück – und hast gewonnen.
-       *[other] { $who } hatte in Runde { $round } genau 100, fiel auf 50 zurück – und hat gewonnen.
+        [you] Du hattest in Runde { $round } genau 100, fielst auf 50 zurück – und hast gewonnen.
+       *[other] { $who } hatte in Runde { $round } genau 100, fiel auf 50 zurück – und hat gewonnen.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =
@@ -132,7 +132,7 @@ app-story-theft =
 
 app-kind-close =
     { $points ->
-        [0] Gleich viele Punkte – knapper geht es nicht.
+        [0] Gleich viele Punkte – knapper geht es nicht.
         [one] Ein einziger Punkt. Viel knapper geht es nicht.
        *[other] { $points } Punkte. Viel knapper geht es nicht.
     }

@@ -44,7 +44,7 @@ app-lap-left =
 ## The end of a round
 
 app-reveal-line = to beat: { $sum }
-app-verdict-lowest-claim = { $sum } – lowest!
+app-verdict-lowest-claim = { $sum } – lowest!
 # The lowest sum, and the points that are written down for it.
 app-verdict-lowest =
     { $points ->
@@ -78,8 +78,8 @@ app-curve-limit = limit { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] You were { $points } points behind after round { $round } – and still won.
-       *[other] { $who } was { $points } points behind after round { $round } – and still won.
+        [you] You were { $points } points behind after round { $round } – and still won.
+       *[other] { $who } was { $points } points behind after round { $round } – and still won.
     }
 app-story-last-round =
     { $who-is ->
@@ -103,8 +103,8 @@ app-story-kamikaze =
     }
 app-story-hundred =
     { $who-is ->
-        [you] You hit exactly 100 in round { $round }, fell back to 50 – and won.
-       *[other] { $who } hit exactly 100 in round { $round }, fell back to 50 – and won.
+        [you] You hit exactly 100 in round { $round }, fell back to 50 – and won.
+       *[other] { $who } hit exactly 100 in round { $round }, fell back to 50 – and won.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =
@@ -132,7 +132,7 @@ app-story-theft =
 
 app-kind-close =
     { $points ->
-        [0] Level on points – it could not have been closer.
+        [0] Level on points – it could not have been closer.
         [one] A single point. It could hardly have been closer.
        *[other] { $points } points. It could hardly have been closer.
     }

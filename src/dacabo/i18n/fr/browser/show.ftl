@@ -26,8 +26,8 @@ app-sign-put = { $card } en défausse
 ## Stamps, for a moment
 
 app-stamp-pair = Paire !
-app-stamp-three = Brelan !
-app-stamp-four = Carré !
+app-stamp-three = Brelan !
+app-stamp-four = Carré !
 app-stamp-no-set = Raté
 app-stamp-snap = À la volée !
 app-stamp-no-snap = Raté
@@ -43,8 +43,8 @@ app-lap-left =
 
 ## The end of a round
 
-app-reveal-line = à battre : { $sum }
-app-verdict-lowest-claim = { $sum } – le plus bas !
+app-reveal-line = à battre : { $sum }
+app-verdict-lowest-claim = { $sum } – le plus bas !
 # The lowest sum, and the points that are written down for it.
 app-verdict-lowest =
     { $points ->
@@ -53,7 +53,7 @@ app-verdict-lowest =
     }
 app-verdict-points = +{ $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
-app-verdict-kamikaze-claim = Kamikaze !
+app-verdict-kamikaze-claim = Kamikaze !
 app-verdict-kamikaze = Kamikaze : 0
 app-verdict-left = reste { $rest }
 app-moment-kamikaze =
@@ -78,8 +78,8 @@ app-curve-limit = limite { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] Tu avais { $points } points de retard après la manche { $round } – et tu as gagné.
-       *[other] { $who } avait { $points } points de retard après la manche { $round } – et gagne quand même.
+        [you] Tu avais { $points } points de retard après la manche { $round } – et tu as gagné.
+       *[other] { $who } avait { $points } points de retard après la manche { $round } – et gagne quand même.
     }
 app-story-last-round =
     { $who-is ->
@@ -98,19 +98,19 @@ app-story-always =
     }
 app-story-kamikaze =
     { $who-is ->
-        [you] Kamikaze à la manche { $round } : rien pour toi, 50 points pour tous les autres.
-       *[other] Kamikaze à la manche { $round } : rien pour { $who }, 50 points pour tous les autres.
+        [you] Kamikaze à la manche { $round } : rien pour toi, 50 points pour tous les autres.
+       *[other] Kamikaze à la manche { $round } : rien pour { $who }, 50 points pour tous les autres.
     }
 app-story-hundred =
     { $who-is ->
-        [you] 100 pile à la manche { $round }, retour à 50 – et tu as gagné.
-       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire.
+        [you] 100 pile à la manche { $round }, retour à 50 – et tu as gagné.
+       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =
     { $who-is ->
-        [you] À la manche { $round }, tu as annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
-       *[other] À la manche { $round }, { $who } a annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
+        [you] À la manche { $round }, tu as annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
+       *[other] À la manche { $round }, { $who } a annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
     }
 # A call that nobody could beat.
 app-story-call =
@@ -132,7 +132,7 @@ app-story-theft =
 
 app-kind-close =
     { $points ->
-        [0] À égalité de points : on ne peut pas faire plus serré.
+        [0] À égalité de points : on ne peut pas faire plus serré.
         [one] Un seul point. Difficile de faire plus serré.
        *[other] { $points } points. Difficile de faire plus serré.
     }
@@ -141,7 +141,7 @@ app-kind-won =
         [one] Une des { $rounds } manches était pour toi.
        *[other] { $won } des { $rounds } manches étaient pour toi.
     }
-app-kind-second = Deuxième sur { $players } : bien joué.
+app-kind-second = Deuxième sur { $players } : bien joué.
 app-kind-next = Belle partie. Nouvelles cartes, nouvelle chance.
 app-outcome-best =
     { $points ->

@@ -44,7 +44,7 @@ app-lap-left =
 ## The end of a round
 
 app-reveal-line = te verslaan: { $sum }
-app-verdict-lowest-claim = { $sum } – laagste!
+app-verdict-lowest-claim = { $sum } – laagste!
 # The lowest sum, and the points that are written down for it.
 app-verdict-lowest =
     { $points ->
@@ -78,8 +78,8 @@ app-curve-limit = grens { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] Na ronde { $round } stond je { $points } punten achter – en toch win je.
-       *[other] Na ronde { $round } stond { $who } { $points } punten achter – en wint toch.
+        [you] Na ronde { $round } stond je { $points } punten achter – en toch win je.
+       *[other] Na ronde { $round } stond { $who } { $points } punten achter – en wint toch.
     }
 app-story-last-round =
     { $who-is ->
@@ -103,8 +103,8 @@ app-story-kamikaze =
     }
 app-story-hundred =
     { $who-is ->
-        [you] Je kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
-       *[other] { $who } kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
+        [you] Je kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
+       *[other] { $who } kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =
@@ -120,11 +120,11 @@ app-story-call =
     }
 app-story-theft =
     { $who-is ->
-        [you] In de laatste ronde pakte je { $taken-a } van { $whom } en liet je { $left-a } achter.
+        [you] In de laatste ronde nam je { $taken-a } van { $whom } en liet je { $left-a } achter.
        *[other]
             { $whom-is ->
-                [you] In de laatste ronde pakte { $who } { $taken-a } van jou en liet { $left-a } achter.
-               *[other] In de laatste ronde pakte { $who } { $taken-a } van { $whom } en liet { $left-a } achter.
+                [you] In de laatste ronde nam { $who } { $taken-a } van jou en liet { $left-a } achter.
+               *[other] In de laatste ronde nam { $who } { $taken-a } van { $whom } en liet { $left-a } achter.
             }
     }
 
@@ -132,7 +132,7 @@ app-story-theft =
 
 app-kind-close =
     { $points ->
-        [0] Evenveel punten – spannender kan niet.
+        [0] Evenveel punten – spannender kan niet.
         [one] Eén punt. Veel spannender kan niet.
        *[other] { $points } punten. Veel spannender kan niet.
     }
