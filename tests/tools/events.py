@@ -32,7 +32,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.apply import apply as apply_to_event
 from dacabo.tournament.commands import open_event
-from dacabo.tournament.event import Match, current
+from dacabo.tournament.event import Match, current_stage
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
 from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll
 from dacabo.tournament.subjects.clocks import Pause, Start
@@ -110,7 +110,7 @@ class Evening(EventDriver):
         """What all roles see now."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
-        stage = current(self.event)
+        stage = current_stage(self.event)
         here = stage.matches[TABLE - 1] if stage else None
         pages: dict[str, Page] = {
             "desk": DeskShown(

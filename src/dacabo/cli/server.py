@@ -78,9 +78,9 @@ def check(options: Namespace, words: Words) -> int:
         say(words.text("database-unchecked", count=found.unchecked))
     for stream in found.outdated:
         say(words.text("database-outdated", stream=stream))
-    if not found.file_sound:
+    if not found.is_file_sound:
         say(words.text("database-file"))
-    if found.fine:
+    if found.is_fine:
         say(words.text("database-fine"))
         return FINE
     _tell_damage(words, found.damaged)

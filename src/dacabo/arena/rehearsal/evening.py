@@ -15,10 +15,10 @@ from dacabo.core.values import Value
 from dacabo.tournament import draw
 from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import handle, next_due, on_timer, open_event
-from dacabo.tournament.event import Event, How, Match, Player, current
+from dacabo.tournament.event import Event, How, Match, Player, current_stage
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.standings import Tied, by_totals, placing, ties
+from dacabo.tournament.standings import Tied, places_by_totals, placing, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
@@ -104,7 +104,7 @@ class Evening:
 
     def play(self) -> Playing:
         """Play the matches of the stage simultaneously, then its decision rounds."""
-        stage = current(self.event)
+        stage = current_stage(self.event)
         assert stage is not None
         if not all(match.decided for match in stage.matches):
             yield from self.play_matches(stage.matches)
@@ -156,8 +156,10 @@ class Evening:
 
     def end(self) -> None:
         """Choose the prizes, always the first one left, and end the event."""
-        while (chooser := prizes.chooser(self.event)) is not None:
-            self.ask(ChoosePrize(chooser, prizes.unchosen(self.event)[0]), AsPlayer(chooser))
+        while (chooser := prizes.next_chooser(self.event)) is not None:
+            self.ask(
+                ChoosePrize(chooser, prizes.remaining_prizes(self.event)[0]), AsPlayer(chooser)
+            )
         self.ask(End())
 
 
@@ -221,7 +223,7 @@ def outline(rehearsed: Rehearsed) -> Outline:
         turns=rehearsed.turns,
         seconds=(event.log[-1].at - event.log[0].at) // 1000,
         timed_out=sum(match.clock is not None and match.clock.called for match in matches),
-        shared_wins=sum(len(by_totals(match)[0]) > 1 for match in matches[:-1]),
+        shared_wins=sum(len(places_by_totals(match)[0]) > 1 for match in matches[:-1]),
         decisions_before_final=sum(decisions[:-1]),
         decisions_in_final=decisions[-1],
         finalists=len(matches[-1].players),

@@ -12,7 +12,13 @@ from dacabo.core.phrases import Argument, Players, Who
 from dacabo.i18n import Words
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
-from dacabo.tournament.standings import by_totals, crowded, placing, points, winners
+from dacabo.tournament.standings import (
+    has_too_many_finalists,
+    places_by_totals,
+    placing,
+    points,
+    winners,
+)
 from dacabo.tournament.subjects import prizes
 
 WIDEST: Final = 80
@@ -81,7 +87,7 @@ def _drawn(stage: Stage, match: Match, words: Words) -> str:
 
 def _result(stage: Stage, match: Match, words: Words) -> str:
     """The winners, the others with their points, and the length of the match."""
-    first, *others = by_totals(match)
+    first, *others = places_by_totals(match)
     about: dict[str, Argument] = {"players": Players(first), "points": points(match, first[0])}
     if stage.final:
         sentences = [words.text("rehearsal-final-won", **about)]
@@ -107,8 +113,8 @@ def _points(totals: Mapping[Player, int], words: Words) -> str:
 
 def _decisions(stage: Stage, words: Words) -> Iterator[ReportLine]:
     """The decision rounds, and the reason for those before the final."""
-    if crowded(stage):
-        winning = sum(len(by_totals(match)[0]) for match in stage.matches)
+    if has_too_many_finalists(stage):
+        winning = sum(len(places_by_totals(match)[0]) for match in stage.matches)
         yield from _paragraph([words.text("tournament-why-decisions", count=winning)])
     for match in stage.matches:
         for decision in match.decisions:
@@ -125,9 +131,9 @@ def _advancing(event: Event, stage: Stage, words: Words) -> str:
 
 
 def _end(event: Event, words: Words) -> Iterator[str]:
-    for choice in prizes.taken(event):
+    for choice in prizes.valid_choices(event):
         yield words.text("rehearsal-prize", who=Who(choice.player), prize=choice.prize)
-    for prize in prizes.unchosen(event):
+    for prize in prizes.remaining_prizes(event):
         yield words.text("rehearsal-prize-left", prize=prize)
     yield words.text(
         "rehearsal-over",
