@@ -442,6 +442,10 @@ def outcomes() -> Iterator[Any]:
             "outcome-spectator": Moment(placed(2, 1), {"guest": None}),
         },
     )
+    yield from search(Setting(people=1, bots=("gus",)), {"outcome-lost": placed(2)})
+    rounds = {"changes": {"rounds": 3}}
+    six = Setting(preset="dutch", people=3, bots=("otto", "mila", "theo"), options=rounds)
+    yield from search(six, {"outcome-six": placed(4)})
     yield "outcome-again-wanted", again(14, "wolfgang", "eleni")
     yield "outcome-again-waits", again(3, "ana")
     play = Play(Setting(people=2, habit=hasty, options={"changes": {"rounds": 1}}))

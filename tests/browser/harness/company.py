@@ -112,8 +112,16 @@ def is_over(people: Sequence[Person]) -> bool:
     return all(person.look().screen == "outcome" for person in people)
 
 
+def look_again(person: Person) -> None:
+    """Open the sheet with everything about a match that is over."""
+    if not person.page.locator("[data-part=review]").count():
+        person.tap("look-again")
+        person.page.wait_for_selector("[data-part=review]")
+
+
 def proven(person: Person) -> Record:
     """Download the record of the match from its result screen, and verify it."""
+    look_again(person)
     with person.page.expect_download() as downloading:
         person.page.click("[data-action=record]")
     path = downloading.value.path()

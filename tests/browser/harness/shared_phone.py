@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from typing import Any, Final
 
+from browser.harness.company import look_again
 from browser.harness.habits import act
 from browser.harness.person import Json, Person
 from playwright.sync_api import Error, WebSocket
@@ -128,6 +129,7 @@ class Phone(Person):
 
     def proven(self) -> Record:
         """Download the record of the match from its result screen, and verify it."""
+        look_again(self)
         with self.page.expect_download() as downloading:
             self.page.click("[data-action=record]")
         verified = verify(downloading.value.path().read_text())

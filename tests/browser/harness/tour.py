@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
-from browser.harness.company import begin, open_table
+from browser.harness.company import begin, look_again, open_table
 from browser.harness.habits import act, call, may_sneak, own
 from browser.harness.person import PageState, Person
 
@@ -74,6 +74,7 @@ def at_table(
     person.tap("menu")
     yield "outcome menu"
     person.page.keyboard.press("Escape")
+    look_again(person)
     person.tap("check")
     person.page.wait_for_selector(".proven")
     yield "proven"

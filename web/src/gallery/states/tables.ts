@@ -173,8 +173,11 @@ export const TABLES: readonly State[] = [
     "outcome-won": {},
     "outcome-shared": {},
     "outcome-spectator": {},
+    "outcome-lost": {},
+    "outcome-six": {},
+    "outcome-look": { at: "outcome-lost", steps: actions("look-again") },
     "outcome-again-wanted": {},
     "outcome-again-waits": {},
-    "outcome-checked": { steps: actions("check") },
+    "outcome-checked": { steps: actions("look-again", "check") },
   }),
 ];
