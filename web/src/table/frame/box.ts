@@ -7,6 +7,14 @@ export interface Box {
   height: number;
 }
 
+/** The felt. */
+export interface Floor {
+  width: number;
+  height: number;
+  /** The size of letters: names need more room where it is large. */
+  rem: number;
+}
+
 /** What lies on the felt whatever the game, where a game says so. */
 export interface Places {
   /** Null where there is no room for it just now. */
