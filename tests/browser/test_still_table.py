@@ -42,15 +42,27 @@ WATCH: Final = """() => {
         window.moved.push(`${place.dataset.place}: ${before} to ${now} when ${asked}`);
       }
     }
+    for (const bubble of table?.querySelectorAll(".bubble") ?? []) {
+      const a = bubble.getBoundingClientRect();
+      window.spoken += 1;
+      for (const other of table.querySelectorAll("[data-place], header, .actions")) {
+        const b = other.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const name = other.dataset.place ?? other.className;
+        if (wide > 2 && high > 2) window.moved.push(`“${bubble.innerText}” is over ${name}`);
+      }
+    }
     requestAnimationFrame(look);
   };
+  window.spoken = 0;
   look();
 }"""
-"""Keeps an account of all places in every frame."""
+"""Keeps an account of all places, and of what is said, in every frame."""
 
 
 def laps(ana: Person, preset: str, players: int) -> list[str]:
-    """What moved while everybody had a few turns."""
+    """What moved, or was covered by what somebody said, while everybody had a few turns."""
     ana.introduce()
     code = open_table(ana, preset, players, table={"tempo": "instant"})
     ana.go(f"/tables/{code}")
@@ -59,6 +71,9 @@ def laps(ana: Person, preset: str, players: int) -> list[str]:
     ana.wait(lambda scene: bool(scene.places), "a decision")
     ana.page.wait_for_timeout(300)
     ana.page.evaluate(WATCH)
+    ana.tap("react")
+    ana.tap("react-bravo")
+    ana.page.wait_for_function("() => window.spoken > 0")
     last = players * LAPS
 
     def enough() -> bool:

@@ -250,7 +250,7 @@ def cabo() -> Iterator[Any]:
     )
     characters = Setting(people=1, bots=("otto", "mila", "theo"))
     yield from search(
-        characters, {"remarks": Moment(when("turn"), {"last": 8}, hears="remarked")}, 2
+        characters, {"remarks": Moment(when("turn", caller=None), {"last": 8}, hears="remarked")}, 2
     )
     yield from search(
         Setting(people=1, bots=("mila",)),
@@ -499,6 +499,7 @@ def dacapo() -> Iterator[Any]:
         four,
         {
             "dacapo-spectator": Moment(other, {"guest": None}),
+            "dacapo-reactions": Moment(turn, {"then": reacting}),
             "dacapo-remark": Moment(when(phase="round-over"), {"last": 1}, hears="remarked"),
         },
     )

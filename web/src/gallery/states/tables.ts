@@ -153,6 +153,7 @@ export const TABLES: readonly State[] = [
   }),
   ...tables("Da Capo!", {
     "dacapo-remark": {},
+    "dacapo-reactions": {},
     "dacapo-turn": {},
     "dacapo-first-turn": {},
     "dacapo-joker-chosen": { at: "dacapo-joker", steps: places("hand-4") },

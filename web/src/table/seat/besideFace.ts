@@ -1,15 +1,18 @@
 // Where a bubble is: beside the face of whoever speaks. It covers no card, and nobody else's name
 // unless there is no other room.
 
-const WIDEST_REM = [17, 12, 9, 7];
+const WIDEST_REM = [17, 12, 9, 7, 5.5];
 const STEP = 4;
 /** Farther away than this it is not theirs any more. */
 const REACH = 120;
 const FROM_FACE = 3;
 const RIM = 4;
 
+/** Its edge may lie on the rim of their own face. */
+const FACE_RIM = 6;
+
 /** What it costs to cover something, in pixels of distance. */
-const COST = { face: 400, words: 60, own: 12 };
+const COST = { cards: 100_000, faces: 1_000, words: 60, own: 12 };
 
 interface Rect {
   left: number;
@@ -31,6 +34,7 @@ export function besideFace(bubble: HTMLElement): void {
     cards: all("[data-place], .bubble"),
     words: all(".latest > *, .plate").filter((one) => !same(one, plate.getBoundingClientRect())),
     own: [...plate.querySelectorAll(".name, .about > *")].map((one) => one.getBoundingClientRect()),
+    faces: [shrunk(face), ...all(".face").filter((one) => !same(one, face))],
     face,
   };
   const within = felt.getBoundingClientRect();
@@ -72,18 +76,19 @@ interface Table {
   cards: readonly Rect[];
   words: readonly Rect[];
   own: readonly Rect[];
+  faces: readonly Rect[];
   face: Rect;
 }
 
-function costOf(box: Rect, { cards, words, own, face }: Table): number {
-  if (cards.some((card) => overlap(box, card))) return Infinity;
+function costOf(box: Rect, { cards, words, own, faces, face }: Table): number {
   const covers = (rects: readonly Rect[]) => rects.filter((rect) => overlap(box, rect)).length;
   return (
     Math.abs(apart(box, face) - FROM_FACE) +
     Math.abs(box.top + box.bottom - face.top - face.bottom) / 8 +
-    COST.face * covers([face]) +
+    COST.cards * covers(cards) +
+    COST.faces * covers(faces) +
     COST.words * covers(words) +
-    COST.own * covers(own)
+    COST.own * Math.min(1, covers(own))
   );
 }
 
@@ -100,6 +105,15 @@ function apart(one: Rect, other: Rect): number {
   const wide = Math.max(0, one.left - other.right, other.left - one.right);
   const high = Math.max(0, one.top - other.bottom, other.top - one.bottom);
   return Math.hypot(wide, high);
+}
+
+function shrunk({ left, top, right, bottom }: Rect): Rect {
+  return {
+    left: left + FACE_RIM,
+    top: top + FACE_RIM,
+    right: right - FACE_RIM,
+    bottom: bottom - FACE_RIM,
+  };
 }
 
 function same(one: Rect, other: Rect): boolean {

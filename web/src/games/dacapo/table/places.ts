@@ -60,6 +60,7 @@ const CAPTION_REMS = 1.14;
 /** Where the words need only one line. */
 const ONE_LINE_REMS = { piles: 4.75, helps: 6 };
 const LARGEST = 180;
+const MOST_GROWN = 1.5;
 /** Between my stack, my help piles and my hand. */
 const APART = 40;
 
@@ -70,11 +71,12 @@ export function tablePlaces(floor: Floor, company: Company): TablePlaces {
 }
 
 function largest(floor: Floor, company: Company, inRow: boolean): Layout {
-  let layout = new Layout(floor, company, LARGEST, inRow);
-  while (layout.size > LEAST.other && !layout.fits) {
-    layout = new Layout(floor, company, layout.size - 1, inRow);
-  }
-  return layout;
+  let size = LARGEST;
+  while (size > LEAST.other && !new Layout(floor, company, size, inRow).fits) size -= 1;
+  // Where mine cannot grow any more, the others and the middle may.
+  let grown = MOST_GROWN;
+  while (grown > 1 && !new Layout(floor, company, size, inRow, grown).fits) grown -= 0.05;
+  return new Layout(floor, company, size, inRow, Math.max(1, grown));
 }
 
 class Layout {
@@ -94,6 +96,7 @@ class Layout {
     private readonly company: Company,
     readonly size: number,
     private readonly inRow: boolean,
+    grown = 1,
   ) {
     const { width, height, rem } = floor;
     const { others, piles, helps, hand } = company;
@@ -112,8 +115,10 @@ class Layout {
     const inside = this.#cell - 14;
     const abreast = (inside - 8 - 4 * helps) / (1 + CHIP.share * helps);
     this.#chipsInColumn = abreast < LEAST.other;
+    const share = (role: keyof typeof LEAST) =>
+      SHARE[role] * (role === "other" || role === "pile" ? grown : 1);
     const fit = (role: keyof typeof LEAST, most: number) =>
-      Math.floor(Math.max(LEAST[role], Math.min(MOST[role], SHARE[role] * size, most)));
+      Math.floor(Math.max(LEAST[role], Math.min(MOST[role], share(role) * size, most)));
     const { piles: across, helps: beside, hand: held } = this.#columns;
     const between = this.#between;
     const other = fit("other", this.#chipsInColumn ? inside - CHIP.least - 2 : abreast);
