@@ -48,20 +48,28 @@ def _cabo(person: Person, scene: PageState) -> str:
             return _card(person, scene)
         case "looking" if not scene.places or chance() < 0.5:
             return _tap(person, "done")
-        case "snap" if chance() > SNAP:
-            answered = len(person.answers)
-            person.wave()
-            # The window may have closed by itself meanwhile.
-            person.wait(
-                lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the pass"
-            )
-            return "pass"
+        case "snap":
+            return _snap(person, scene)
         case kind if scene.places:
             with person.answering():
                 person.choose(person.rng.choice(scene.places))
             return kind
         case _:  # asked already, but what was shown before still takes the taps
             return ""
+
+
+def _snap(person: Person, scene: PageState) -> str:
+    """Snap rarely, else pass. The window may close by itself before the page has the tap."""
+    answered = len(person.answers)
+    snaps = bool(scene.places) and person.rng.random() < SNAP
+    if snaps:
+        person.choose(person.rng.choice(scene.places))
+    else:
+        person.wave()
+    person.wait(
+        lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the answer"
+    )
+    return "snap" if snaps else "pass"
 
 
 def may_sneak(scene: PageState) -> bool:
