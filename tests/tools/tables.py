@@ -324,6 +324,10 @@ def dutch() -> Iterator[Any]:
     )
     careful = Setting(preset="dutch", people=6)
     yield from search(careful, {"dutch-six-swapping": holding(power=Power.SWAP)})
+    bots = ("otto", "mila", "theo", "clara")
+    rounds = {"changes": {"rounds": 3}}
+    six = Setting(preset="dutch", people=2, bots=bots, habit=careless, options=rounds)
+    yield from search(six, {"dutch-six-totals": when("turn", caller=4)}, 2)
 
 
 def _told(play: Play, kind: str, **about: object) -> bool:

@@ -21,6 +21,8 @@ export interface Places {
   middle: Box | null;
   /** What just happened, in words. */
   told: Box | null;
+  /** How many lines of that there is room for. */
+  toldLines: 1 | 2;
   mine: Box;
   /** Higher than the felt where even the smallest cards do not fit: then it scrolls. */
   height: number;

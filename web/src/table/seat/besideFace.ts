@@ -21,7 +21,15 @@ interface Rect {
   bottom: number;
 }
 
-export function besideFace(bubble: HTMLElement): void {
+/** An attachment; on a screen of another size it finds another place. */
+export function besideFace(bubble: HTMLElement): () => void {
+  place(bubble);
+  const felt = new ResizeObserver(() => requestAnimationFrame(() => place(bubble)));
+  felt.observe(bubble.closest("main") ?? document.body);
+  return () => felt.disconnect();
+}
+
+function place(bubble: HTMLElement): void {
   const plate = bubble.parentElement;
   const felt = bubble.closest<HTMLElement>("main");
   const face = plate?.querySelector(".face")?.getBoundingClientRect();

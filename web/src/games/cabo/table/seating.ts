@@ -257,6 +257,7 @@ class Layout {
       }),
       middle,
       told: found.get("told") ?? null,
+      toldLines: this.#tight || this.#plates.roomy ? 1 : 2,
       mine: found.get("mine")!,
       myShape: this.myShape,
       myPlate: this.#plates.mine,

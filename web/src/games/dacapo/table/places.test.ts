@@ -4,8 +4,8 @@ import { tablePlaces, type Company } from "./places";
 
 /** Felt of phones, tablets and desks. */
 const FLOORS: Record<string, Floor> = {
-  "360x640": { width: 360, height: 499, rem: 16 },
-  "390x844": { width: 390, height: 703, rem: 16 },
+  "360x640": { width: 360, height: 491, rem: 16 },
+  "390x844": { width: 390, height: 695, rem: 16 },
   "844x390": { width: 632, height: 390, rem: 16 },
   "820x1180": { width: 820, height: 1020, rem: 18 },
   "1280x720": { width: 944, height: 571, rem: 16 },

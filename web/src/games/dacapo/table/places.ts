@@ -167,9 +167,12 @@ class Layout {
 
   /** A tight table has no room for it where more is said below. */
   get #told(): number {
-    const { brief } = this.company;
-    if (this.#tight && brief) return 0;
-    return (this.#tight || brief ? 1.5 : 3) * this.floor.rem;
+    if (this.#tight && this.company.brief) return 0;
+    return 1.5 * this.#toldLines * this.floor.rem;
+  }
+
+  get #toldLines(): 1 | 2 {
+    return this.#tight || this.#plates.roomy || this.company.brief ? 1 : 2;
   }
 
   get #mine(): number {
@@ -224,6 +227,7 @@ class Layout {
       others,
       middle: { left, top, width: across, height: told.top - this.#gap - top },
       told: this.#told ? told : null,
+      toldLines: this.#toldLines,
       mine,
       height,
       plate: this.#plate,
