@@ -65,7 +65,7 @@ LOOK = """() => {
     // A thumb hits it anywhere in a square of 40 pixels; of 36 on the smallest phone, where
     // somebody has penalty cards.
     const many = innerWidth < 390 && all(".seat .layout").some((one) => one.children.length > 4);
-    const reach = many ? 18 : 19.5;
+    const reach = many ? 17.5 : 19;
     const { left, top, width, height } = box(place);
     const [x, y] = [left + width / 2, top + height / 2];
     const missed = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].filter(([right, down]) =>

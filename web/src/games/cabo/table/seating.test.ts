@@ -77,6 +77,18 @@ it("everybody's cards are large enough for a thumb, with the gaps beside them", 
   }
 });
 
+it("with penalty cards, too", () => {
+  for (const floor of [FLOORS["390x844"]!, FLOORS["360x640"]!]) {
+    const { sizes, gap, height } = seating(floor, {
+      others: [4, 6, 4, 4, 4],
+      mine: 6,
+      square: true,
+    });
+    expect(sizes.other + gap).toBeGreaterThanOrEqual(40);
+    expect(height).toBe(floor.height);
+  }
+});
+
 it("the piles are no smaller than the cards of anybody else", () => {
   for (const [name, floor] of Object.entries(FLOORS)) {
     for (const others of OTHERS) {

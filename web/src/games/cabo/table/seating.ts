@@ -37,7 +37,8 @@ export interface Seating extends Places {
 }
 
 const CARD_GAP = 4;
-const BLOCK_GAP = 6;
+/** Together with the gap between cards, what is between two blocks. */
+const BLOCK_GAP = 10;
 export const MY_GAP = 8;
 /** Between my rows: a number lies half over the edge of its card. */
 const MY_ROW_GAP = 12;
@@ -50,9 +51,14 @@ const TIGHT = 520;
 const HIT = 40;
 /** How much more cards of that width count than larger ones. */
 const HIT_COUNTS = 2;
-const MIN_WIDTH = { other: 30, mine: 40, pile: 44 };
-/** Where not even that fits. */
-const TINY = 22;
+const MIN_WIDTH = { mine: 40, pile: 44 };
+/** The smallest cards of others, and how much of the width each has to itself: the best that fits. */
+const MIN_OTHER = [
+  { least: 30, hit: HIT },
+  { least: 26, hit: HIT },
+  { least: 22, hit: 0 },
+] as const;
+type MinOther = (typeof MIN_OTHER)[number];
 const LARGEST = 180;
 const OTHER_TO_MINE = [0.85, 0.72, 0.6, 0.5, 0.41, 0.33];
 const PILE_TO_MINE = [1.2, 1.05, 0.9, 0.75];
@@ -76,14 +82,16 @@ interface Sizes {
 
 /** Everybody's cards are large enough for a thumb, unless there are far too many. */
 export function seating(floor: Floor, guests: Guests): Seating {
-  const best = bestOf(floor, guests, HIT);
-  const { layout, sizes } = best.fits ? best : bestOf(floor, guests, 0);
-  return layout.boxes(layout.grown(sizes));
+  for (const others of MIN_OTHER) {
+    const { layout, sizes, fits } = bestOf(floor, guests, others);
+    if (fits || !others.hit) return layout.boxes(layout.grown(sizes));
+  }
+  throw new Error("the last one is taken in any case");
 }
 
-function bestOf(floor: Floor, guests: Guests, hit: number) {
+function bestOf(floor: Floor, guests: Guests, others: MinOther) {
   let best: { score: number; layout: Layout; sizes: Sizes; fits: boolean } | null = null;
-  for (const [layout, cost] of layouts(floor, guests, hit)) {
+  for (const [layout, cost] of layouts(floor, guests, others)) {
     for (const sizes of layout.sizes()) {
       const fits = layout.fits(sizes);
       const score = worth(sizes) - cost - (fits ? 0 : TOO_LARGE);
@@ -94,12 +102,12 @@ function bestOf(floor: Floor, guests: Guests, hit: number) {
 }
 
 /** All ways to sit, and how much better the worse ones have to be. */
-function* layouts(floor: Floor, guests: Guests, hit: number): Generator<[Layout, number]> {
+function* layouts(floor: Floor, guests: Guests, others: MinOther): Generator<[Layout, number]> {
   const { mine, square } = guests;
   const shape = square ? shapeOf(mine) : "flat";
   for (const [index, plan] of plansFor(floor, guests.others.length, square).entries()) {
     for (const shapes of shapesFor(plan, guests)) {
-      yield [new Layout(floor, guests, plan, shapes, shape, hit), index < AROUND ? 0 : BETTER];
+      yield [new Layout(floor, guests, plan, shapes, shape, others), index < AROUND ? 0 : BETTER];
     }
   }
 }
@@ -122,8 +130,7 @@ class Layout {
     private readonly plan: Plan,
     private readonly shapes: readonly Shape[],
     private readonly myShape: Shape,
-    /** As much of the width as every card of the others has to itself. */
-    private readonly hit: number,
+    private readonly minOther: MinOther,
   ) {
     this.#plates = new Plates(floor, guests.others.length);
     this.#tight = floor.height < TIGHT && floor.width < floor.height;
@@ -137,7 +144,7 @@ class Layout {
     for (const theirs of OTHER_TO_MINE) {
       for (const piles of PILE_TO_MINE) {
         const scaled = (mine: number): Sizes => {
-          const other = Math.max(this.hit ? MIN_WIDTH.other : TINY, Math.floor(theirs * mine));
+          const other = Math.max(this.minOther.least, Math.floor(theirs * mine));
           const pile = Math.max(MIN_WIDTH.pile, piles * mine, PILE_TO_OTHER * other);
           return { mine, other, pile: Math.ceil(pile) };
         };
@@ -209,14 +216,17 @@ class Layout {
     if (area === "mine") {
       const { columns, rows } = extent(this.guests.mine, this.myShape);
       return {
-        width: columns * (mine + MY_GAP) + this.#blocks(this.guests.mine, this.myShape),
+        width:
+          columns * (mine + MY_GAP) +
+          this.#blocks(this.guests.mine, this.myShape, blockGap(MY_GAP)),
         height:
           this.#plates.height(this.#plates.mine) + Math.ceil(rows * (TALL * mine + MY_ROW_GAP)),
       };
     }
     const [count, shape] = [this.guests.others[area] ?? 0, this.shapes[area] ?? "flat"];
     const { columns, rows } = extent(count, shape);
-    const cards = columns * (other + this.#between(other)) + this.#blocks(count, shape);
+    const gap = this.#between(other);
+    const cards = columns * (other + gap) + this.#blocks(count, shape, blockGap(gap));
     const width = Math.max(cards + 2 * CARD_GAP, 5 * rem);
     const height =
       this.#plates.height(this.#plates.at(width)) + rows * (TALL * other + CARD_GAP) + 2 * CARD_GAP;
@@ -224,11 +234,11 @@ class Layout {
   }
 
   #between(other: number): number {
-    return Math.max(CARD_GAP, this.hit - other);
+    return Math.max(CARD_GAP, this.minOther.hit - other);
   }
 
-  #blocks(count: number, shape: Shape): number {
-    return shape === "block" ? BLOCK_GAP * Math.max(0, Math.ceil(count / 4) - 1) : 0;
+  #blocks(count: number, shape: Shape, gap: number): number {
+    return shape === "block" ? gap * Math.max(0, Math.ceil(count / 4) - 1) : 0;
   }
 
   // --- where ------------------------------------------------------------------------------
@@ -329,4 +339,9 @@ function heldIn({ width, height }: Box, pile: number): Box {
     width: wide,
     height: high,
   };
+}
+
+/** How much more there is between two blocks than between two cards. */
+export function blockGap(gap: number): number {
+  return Math.max(0, BLOCK_GAP - gap);
 }
