@@ -65,7 +65,7 @@ def match(ana: Person) -> None:
             ana.tap("rematch")
         elif not act(ana):
             ana.pause(100)
-    ana.page.wait_for_selector("[data-part=spoken]", state="detached")
+    ana.page.wait_for_selector(".bubble", state="detached")
     ana.pause(SETTLE_MS)
     ana.page.evaluate(ALIGN)
     take(ana.page, "match")

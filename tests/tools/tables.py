@@ -255,7 +255,7 @@ def cabo() -> Iterator[Any]:
     )
     characters = Setting(people=1, bots=("otto", "mila", "theo"))
     yield from search(
-        characters, {"remarks": Moment(when("turn"), {"last": 8}, hears="remarked")}, 2
+        characters, {"remarks": Moment(when("turn", caller=None), {"last": 8}, hears="remarked")}, 2
     )
     yield from search(
         Setting(people=1, bots=("mila",)),
@@ -331,6 +331,10 @@ def dutch() -> Iterator[Any]:
     )
     careful = Setting(preset="dutch", people=6)
     yield from search(careful, {"dutch-six-swapping": holding(power=Power.SWAP)})
+    bots = ("otto", "mila", "theo", "clara")
+    rounds = {"changes": {"rounds": 3}}
+    six = Setting(preset="dutch", people=2, bots=bots, habit=careless, options=rounds)
+    yield from search(six, {"dutch-six-totals": when("turn", caller=4)}, 2)
 
 
 def _has_fact(play: Play, kind: str, **about: object) -> bool:
@@ -507,6 +511,7 @@ def dacapo() -> Iterator[Any]:
         four,
         {
             "dacapo-spectator": Moment(other, {"guest": None}),
+            "dacapo-reactions": Moment(turn, {"then": reacting}),
             "dacapo-remark": Moment(when(phase="round-over"), {"last": 1}, hears="remarked"),
         },
     )

@@ -31,6 +31,7 @@ app-stamp-four = Vierling!
 app-stamp-no-set = Kein Satz
 app-stamp-snap = Drauf!
 app-stamp-no-snap = Passt nicht
+app-snap-question = Hast du auch eine?
 
 ## The last lap
 

@@ -31,6 +31,7 @@ app-stamp-four = Four of a kind!
 app-stamp-no-set = No set
 app-stamp-snap = Snap!
 app-stamp-no-snap = No match
+app-snap-question = Got one, too?
 
 ## The last lap
 

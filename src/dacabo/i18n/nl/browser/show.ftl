@@ -31,6 +31,7 @@ app-stamp-four = Vier gelijke!
 app-stamp-no-set = Geen set
 app-stamp-snap = Raak!
 app-stamp-no-snap = Past niet
+app-snap-question = Heb jij er ook een?
 
 ## The last lap
 
