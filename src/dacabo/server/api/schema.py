@@ -142,13 +142,23 @@ def definitions() -> Json:
     defined["PadRoundSeen"]["properties"]["result"] = {"anyOf": [*results, {"type": "null"}]}
 
     heard = said_by_clients(defined)
+    said = [
+        definition
+        for name, definition in defined.items()
+        if "properties" in definition and name not in heard
+    ]
     for name, definition in defined.items():
         definition["title"] = name
-        if "properties" in definition and name not in heard:
-            # Fields with a default are optional for clients only.
-            definition["required"] = list(definition["properties"])
-            for value in definition["properties"].values():
-                value.pop("default", None)
+    # Fields with a default are optional for clients only. The server omits only what is unset,
+    # which has no default.
+    for definition in said:
+        definition["required"] = [
+            field
+            for field, value in definition["properties"].items()
+            if field in definition["required"] or "default" in value
+        ]
+    for value in (value for definition in said for value in definition["properties"].values()):
+        value.pop("default", None)
     return dict(sorted(defined.items()))
 
 

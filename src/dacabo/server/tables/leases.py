@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
 
+from dacabo.core.values import Face
 from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
 from dacabo.server.store.registry import Registry
 from dacabo.server.store.store import Store
@@ -51,10 +52,10 @@ class Leases:
             if live.is_leader is not is_leader:
                 (self.taken if live.is_leader else self.lost)(live)
 
-    def call(self, guest: str, name: str | None) -> None:
-        """Change or remove the name of a guest at all tables, here and on other nodes."""
+    def call(self, guest: str, name: str | None, face: Face | None) -> None:
+        """Change or remove the name and face of a guest at all tables, here and on other nodes."""
         for live in self._tables:
-            live.audience.rename(guest, name, live.table)
+            live.audience.rename(guest, name, face, live.table)
         self._nodes.publish(GUEST, guest)
 
     def _acquire_soon(self, *codes: str) -> None:
@@ -63,11 +64,13 @@ class Leases:
             self._soon(partial(self.acquire, *lives))
 
     async def _learn(self, guest: str) -> None:
-        """Learn the name of a guest again who has another one, or none; or of all."""
+        """Learn the name and face of a guest again who has others, or none; or of all."""
         tables = [*self._tables]
         known = {guest} if guest else {name for live in tables for name in live.audience.names}
-        names = await self._store.names(known)
+        names, faces = await self._store.names(known), await self._store.faces(known)
         for id_ in known:
+            name, face = names.get(id_), faces.get(id_)
             for live in tables:
-                if live.audience.names.get(id_) != names.get(id_):
-                    live.audience.rename(id_, names.get(id_), live.table)
+                audience = live.audience
+                if (audience.names.get(id_), audience.faces.get(id_)) != (name, face):
+                    audience.rename(id_, name, face, live.table)

@@ -22,6 +22,12 @@ class RemoteReaction(Tagged, tag="reacted"):
     reaction: Reaction
 
 
+class RemoteApplause(Tagged, tag="applauded"):
+    """A spectator has applauded."""
+
+    spectator: str
+
+
 class Hurried(Tagged, tag="hurried"):
     """Somebody does not want to wait for bots."""
 
@@ -39,7 +45,7 @@ class Revealed(Discreet, tag="revealed"):
     share: Reveal
 
 
-Said: TypeAlias = RemoteReaction | Hurried | RoundTrips | Revealed
+Said: TypeAlias = RemoteReaction | RemoteApplause | Hurried | RoundTrips | Revealed
 _encode = msgspec.json.Encoder().encode
 read_said = msgspec.json.Decoder(Said).decode
 
@@ -94,7 +100,7 @@ class RemotePresence:
     async def arrive(self, guest: str | None) -> None:
         """Let all nodes know of a guest here, before that guest is told anything."""
         if not self._nodes.alone and guest is not None:
-            self._nodes.show(self._code, {*self._audience.connected, guest})
+            self._nodes.show(self._code, {*self._audience.here, guest})
             await self._nodes.said()
 
     async def reveal(self, guest: str, share: Reveal) -> None:

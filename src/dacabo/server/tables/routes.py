@@ -163,7 +163,11 @@ class TableRoutes:
         if guest is not None:
             known.update(*(table.people for table in found))
         names = await self._store.names(known)
-        return [table.summary(names, guest, your_turn=table.code in waiting) for table in found]
+        faces = {} if guest is None else await self._store.faces(known)
+        return [
+            table.summary(names, guest, faces=faces, your_turn=table.code in waiting)
+            for table in found
+        ]
 
     async def _waiting_for(self, guest: str, mine: Iterable[IndexedStream]) -> set[str]:
         """The codes of a guest's latest tables whose match waits for them.
