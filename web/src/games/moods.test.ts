@@ -46,7 +46,7 @@ describe("a face in Cabo", () => {
     });
     const scores = [score(0), score(10), score(0)];
     const result = {
-      ...{ game: "cabo", round: 1, ending: "called", caller: 1, winners: [2], scores },
+      ...{ game: "cabo", round: 1, ending: "cabo", caller: 1, winners: [2], scores },
     } as Extract<CaboFact, { type: "round-ended" }>["result"];
     expect(cabo({ type: "round-ended", result })).toEqual({ 1: "sad", 2: "happy" });
   });

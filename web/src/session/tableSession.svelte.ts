@@ -1,5 +1,6 @@
 // A session at a live table: sends this player's requests, and shows the server's news in order.
 import type {
+  ChairView,
   Clock,
   Decision,
   FromServer,
@@ -196,6 +197,15 @@ export class TableSession extends MatchState {
   /** How many have just applauded. */
   get applause(): number {
     return this.#reactions.applause;
+  }
+
+  /** Whether somebody with a chair is not here, and no bot plays for them. */
+  get someoneAway(): boolean {
+    return this.table?.chairs.some((chair) => this.isAway(chair)) ?? false;
+  }
+
+  isAway({ player, level }: ChairView): boolean {
+    return Boolean(player && !level && !this.present.includes(player));
   }
 
   /** How many look on: everybody here without a chair. */

@@ -22,12 +22,13 @@ export class Absence {
   constructor(current: () => TableSession) {
     const session = $derived(current());
     const away = $derived(
-      (session.table?.chairs ?? []).map(({ player, level }) =>
-        player && !level && !session.present.includes(player) ? player : null,
-      ),
+      (session.table?.chairs ?? []).map((chair) => (session.isAway(chair) ? chair.player : null)),
     );
     const awaited = $derived(
-      session.table?.phase === "playing" && session.connection === "open" && !session.over
+      session.table?.phase === "playing" &&
+        session.connection === "open" &&
+        !session.over &&
+        !session.decisions.length
         ? (session.view?.awaited ?? [])
         : [],
     );

@@ -3,7 +3,6 @@
 ## Was mehrere von ihnen sagen
 
 app-name = Dein Name
-app-face = Dein Gesicht
 app-language = Sprache
 
 # Bots heißen nach Tempi; ein Wort sagt, was einen erwartet.

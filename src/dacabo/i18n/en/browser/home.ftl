@@ -3,7 +3,6 @@
 ## What several of them say
 
 app-name = Your name
-app-face = Your face
 app-language = Language
 
 # Bots go by tempo marks; one word says what to expect.

@@ -3,7 +3,6 @@
 ## Ce que disent plusieurs d’entre eux
 
 app-name = Ton nom
-app-face = Ton visage
 app-language = Langue
 
 # Les bots portent des noms de tempo ; un mot dit à quoi s’attendre.

@@ -3,7 +3,6 @@
 ## Wat op meer dan één scherm staat
 
 app-name = Je naam
-app-face = Je gezicht
 app-language = Taal
 
 # Bots heten naar tempo’s; één woord zegt wat je te wachten staat.
