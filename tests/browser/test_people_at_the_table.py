@@ -4,7 +4,7 @@ import json
 
 import pytest
 from browser.harness.axe import violations
-from browser.harness.company import against_bot, begin, gather, open_table, sit_down
+from browser.harness.company import against_bot, begin, gather, open_table, play, sit_down
 from browser.harness.habits import act
 from browser.harness.person import DESKTOP, PHONE, Invite, Person
 from playwright.sync_api import expect
@@ -124,8 +124,9 @@ def test_a_friend_who_is_away(people: Invite, size: tuple[int, int]) -> None:
     ana.go(f"/tables/{code}")
     sit_down(code, [bo])
     begin(ana, [bo])
-    while ana.is_asked:
+    while ana.kinds:
         act(ana)
+        ana.pause(50)
     eva = people("Eva").go(f"/tables/{code}")
     ana.pause(500)
     places = ana.page.evaluate(BOXES)
@@ -165,11 +166,6 @@ def test_faces_react_to_what_everybody_sees(people: Invite) -> None:
               }).observe(document, { subtree: true, attributeFilter: ["data-mood"] });
             }"""
         )
-    ana.wait(lambda scene: "turn" in scene.kinds or bool(act(ana)), "a turn")
-    while "cabo" not in ana.look().actions:
-        act(ana)
-    ana.tap("cabo")
-    if "cabo-yes" in ana.look().actions:
-        ana.tap("cabo-yes")
-    for person in (ana, eva):
-        person.page.wait_for_function("() => window.moods.has('startled')")
+    startled = "() => window.moods.has('startled')"
+    play([ana], lambda: ana.page.evaluate(startled))
+    eva.page.wait_for_function(startled)
