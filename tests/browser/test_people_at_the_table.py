@@ -88,6 +88,7 @@ def test_spectators_are_counted_and_applaud(people: Invite) -> None:
     """Everybody sees how many look on, and their applause, unless they have muted reactions."""
     ana = people("Ana", size=(360, 640))
     code = against_bot(ana, "original")
+    ana.pause(800)
     places = ana.page.evaluate(BOXES)
     assert places
     eva, kim = people("Eva").go(f"/tables/{code}"), people("Kim").go(f"/tables/{code}")

@@ -13,8 +13,9 @@ const OWNER = "dacabo.owner";
 let me = $state.raw<Me | null>(null);
 let asked: Promise<void> | undefined;
 /** Whoever has not chosen a face has one by chance, and keeps it. */
-let face = $state.raw<readonly number[]>(readStored(FACE, null) ?? anyFace());
-writeStored(FACE, face);
+const first = readStored<readonly number[]>(FACE, anyFace());
+writeStored(FACE, first);
+let face = $state.raw(first);
 /** The server does not know this face yet. */
 let unsent = false;
 

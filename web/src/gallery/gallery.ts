@@ -27,7 +27,11 @@ function prepareStorage(settings: State["settings"], stored: State["kept"]): voi
   // The app asks the server who we are only if this cookie is set.
   document.cookie = "dacabo_known=1";
   const chosen = { language, theme, motion: "off", sound: false, ...settings };
-  for (const [key, value] of Object.entries({ "dacabo.settings": chosen, "dacabo.face": FACE, ...stored })) {
+  for (const [key, value] of Object.entries({
+    "dacabo.settings": chosen,
+    "dacabo.face": FACE,
+    ...stored,
+  })) {
     localStorage.setItem(key, JSON.stringify(value));
   }
 }
