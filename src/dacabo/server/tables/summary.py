@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from logging import WARNING
+from types import MappingProxyType
 
 import msgspec
+from msgspec import UNSET
 
+from dacabo.core.values import Face
 from dacabo.server.logs import note
 from dacabo.server.store.store import IndexedStream, IndexRow
 from dacabo.server.wire.bodies import TableSummary
@@ -68,11 +71,17 @@ class ListedTable:
         self._summary = summary
 
     def summary(
-        self, names: Mapping[str, str], guest: str | None = None, *, your_turn: bool = False
+        self,
+        names: Mapping[str, str],
+        guest: str | None = None,
+        *,
+        faces: Mapping[str, Face] = MappingProxyType({}),
+        your_turn: bool = False,
     ) -> TableSummary:
         """The entry as it is sent to a stranger, or to a guest who sits there."""
         stored = self._summary
         sits = guest in stored.people
+        others = [person for person in stored.people if person != guest] if sits else []
         return TableSummary(
             code=self.code,
             options=stored.options,
@@ -81,11 +90,10 @@ class ListedTable:
             players=stored.options.players,
             phase=Phase(self._row.state),
             match=stored.match,
-            others=tuple(names.get(person, "") for person in stored.people if person != guest)
-            if sits
-            else (),
+            others=tuple(names.get(person, "") for person in others),
             bots=stored.bots if sits else (),
             your_turn=your_turn,
+            faces=tuple(map(faces.get, others)) if any(map(faces.get, others)) else UNSET,
         )
 
 

@@ -3,10 +3,11 @@
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
-from dacabo.core.values import Short, Tagged, Typed, Value
+from dacabo.core.values import Face, Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.records.texts import MAX_PLAYERS
@@ -44,12 +45,15 @@ class NewGuest(Value):
     name: Name
     program: bool = False
     """A program gets its token in the response, a browser in a cookie."""
+    face: Face | None = None
 
 
 class NewName(Value):
-    """Another nickname."""
+    """Another nickname, or another face."""
 
     name: Name
+    face: Face | None = None
+    """Null keeps the face."""
 
 
 class LinkCode(Value):
@@ -71,6 +75,8 @@ class Me(Value):
     name: str
     token: str | None = None
     """The secret of a new guest; for programs only."""
+    face: Face | UnsetType = UNSET
+    """Omitted for a guest who has none yet."""
 
 
 class Link(Value):
@@ -105,6 +111,8 @@ class TableSummary(Value):
     """The names of the other people; only for those who sit there."""
     bots: tuple[str, ...] = ()
     """The names of the bots, or the levels of those that have none; likewise."""
+    faces: tuple[Face | None, ...] | UnsetType = UNSET
+    """The faces of the other people, in the order of their names; omitted if nobody has one."""
     your_turn: bool = False
     """Whether the match waits for the client."""
 

@@ -189,6 +189,7 @@ app-settings-notify = Sag mir, wenn ich dran bin
 app-settings-extreme = Extrem
     .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und graue Montage.
 app-settings-me = Ich
+app-face = Dein Gesicht
 app-settings-name-keep = Speichern
 app-settings-name-kept = Ab jetzt heißt du { $name }.
 app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du von hier aus auf einem anderen Gerät weitermachen oder deine Daten löschen.

@@ -189,6 +189,7 @@ app-settings-notify = Tell me when it’s my turn
 app-settings-extreme = Extreme
     .about = The same game without the fun: no colour, no motion, no sound. For serious people, and for Mondays.
 app-settings-me = Me
+app-face = Your face
 app-settings-name-keep = Save
 app-settings-name-kept = From now on you are { $name }.
 app-settings-nobody = We don’t know you yet. As soon as you play, you can continue on another device from here, or delete your personal data.

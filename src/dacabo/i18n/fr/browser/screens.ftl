@@ -189,6 +189,7 @@ app-settings-notify = Préviens-moi quand c’est mon tour
 app-settings-extreme = Extrême
     .about = Le même jeu, le plaisir en moins : ni couleur, ni mouvement, ni son. Pour les gens sérieux, et les lundis.
 app-settings-me = Moi
+app-face = Ton visage
 app-settings-name-keep = Enregistrer
 app-settings-name-kept = Désormais, tu t’appelles { $name }.
 app-settings-nobody = Nous ne te connaissons pas encore. Dès que tu auras joué, tu pourras continuer sur un autre appareil, ou effacer tes données.

@@ -189,6 +189,7 @@ app-settings-notify = Melding als ik aan de beurt ben
 app-settings-extreme = Extreem
     .about = Hetzelfde spel zonder de lol: geen kleur, geen beweging, geen geluid. Voor serieuze mensen en voor maandagen.
 app-settings-me = Ik
+app-face = Je gezicht
 app-settings-name-keep = Opslaan
 app-settings-name-kept = Vanaf nu heet je { $name }.
 app-settings-nobody = We kennen je nog niet. Zodra je speelt, kun je van hieruit verdergaan op een ander apparaat of je gegevens wissen.
