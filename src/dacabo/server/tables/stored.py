@@ -15,7 +15,7 @@ from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.snapshot import TableSnapshot, dump, restore
-from dacabo.table.table import Step
+from dacabo.table.table import Step, next_round
 
 
 class _TableSnapshot(Discreet):
@@ -61,7 +61,11 @@ class TableKind:
         """Its entry for lists, if that has changed."""
         was, table = None if before is None else before.table, step.table
         same = was is not None and (
-            was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
+            was.phase is table.phase
+            and was.chairs == table.chairs
+            and was.options is table.options
+            # A round has ended, and with it the totals have changed.
+            and (next_round(was) is None) is (next_round(table) is None)
         )
         return None if same else index_row(table)
 

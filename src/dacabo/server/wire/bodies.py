@@ -91,6 +91,20 @@ class TableLink(Value):
     qr: QrCode
 
 
+class SeatSummary(Value):
+    """A seat of a table in a list."""
+
+    name: str
+    """Of the guest, or of the bot; the level of a bot that has none. Empty: the seat is free."""
+    character: str | None = None
+    """Who the bot is."""
+    you: bool = False
+    total: int | None = None
+    """The points after the last finished round of the match; null before the first is."""
+    won: bool = False
+    """Whether the seat has won the match."""
+
+
 class TableSummary(Value):
     """A table in a list."""
 
@@ -107,6 +121,11 @@ class TableSummary(Value):
     """The names of the bots, or the levels of those that have none; likewise."""
     your_turn: bool = False
     """Whether the match waits for the client."""
+    seats: tuple[SeatSummary, ...] = ()
+    """The seats in their order; only for those who sit there, and not for tables of an older
+    server."""
+    changed: int = 0
+    """When something last happened there, in milliseconds since 1970; likewise."""
 
 
 class Problem(Value):
