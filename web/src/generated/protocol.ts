@@ -2376,6 +2376,15 @@ export interface SeatBot {
   seat?: number | null;
 }
 
+/** A seat of a table in a list. */
+export interface SeatSummary {
+  name: string;
+  character: string | null;
+  you: boolean;
+  total: number | null;
+  won: boolean;
+}
+
 /** The live table at which a player sits now. */
 export interface SeatTaken {
   code: string;
@@ -2466,6 +2475,8 @@ export interface TableSummary {
   others: Array<string>;
   bots: Array<string>;
   your_turn: boolean;
+  seats: Array<SeatSummary>;
+  changed: number;
 }
 
 /** The table around the cards, the same for all viewers. */

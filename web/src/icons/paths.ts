@@ -41,6 +41,7 @@ export const ICONS = {
     "M7 4h10v6a5 5 0 0 1-10 0ZM7 6H4c0 3.5 1 5 3.3 5M17 6h3c0 3.5-1 5-3.3 5M12 15v3" +
     "M8 21h8c0-2-1.5-3-4-3s-4 1-4 3Z",
   pad: UPRIGHT + "M9 8h6M9 12h6M9 16h3",
+  pencil: "M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19ZM14.5 6l3.5 3.5",
   "arrow-right": "M5 12h14M13 6l6 6-6 6",
 } as const;
 

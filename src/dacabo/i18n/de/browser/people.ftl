@@ -3,6 +3,9 @@
 
 app-person-says = { $who } sagt: { $line }
 
+# Die Stärke, die niemand Bestimmtes ist.
+app-nameless = Unheimlich. Hat im Spiel gegen sich selbst gelernt und sagt nie ein Wort.
+
 character-mila = Will wissen, was du hast.
     .hello = Hallo! Was hast du denn so?
     .calls = Ich hab genug gesehen!

@@ -3,6 +3,9 @@
 
 app-person-says = { $who } says: { $line }
 
+# The level that is nobody in particular.
+app-nameless = Uncanny. It learned by playing itself, and never says a word.
+
 character-mila = Wants to know what you have.
     .hello = Hi! What have you got?
     .calls = I’ve seen enough!

@@ -3,6 +3,9 @@
 
 app-person-says = { $who } zegt: { $line }
 
+# Het niveau dat niemand in het bijzonder is.
+app-nameless = Griezelig. Leerde door tegen zichzelf te spelen en zegt nooit iets.
+
 character-mila = Wil weten wat jij hebt.
     .hello = Hoi! Wat heb jij allemaal?
     .calls = Ik heb genoeg gezien!
