@@ -45,10 +45,7 @@ function wishFor(code: string): readonly string[] | null {
 }
 
 /** An opponent on every chair that is free, in their order. */
-export async function seatBots(
-  session: TableSession,
-  opponents: readonly string[],
-): Promise<void> {
+export async function seatBots(session: TableSession, opponents: readonly string[]): Promise<void> {
   const { chairs = [], options } = session.table ?? {};
   const free = [...chairs.keys()].filter((seat) => {
     const chair = chairs[seat];
