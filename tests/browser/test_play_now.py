@@ -1,6 +1,7 @@
 """From the address to a card in hand, within a few seconds and clicks."""
 
 import pytest
+from browser.harness.first_screen import choose_opponents
 from browser.harness.person import DESKTOP, PHONE, Invite
 from browser.harness.secrecy import Witness
 from playwright.sync_api import expect
@@ -53,16 +54,17 @@ def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> No
 
 
 def test_the_last_choice_is_remembered(people: Invite) -> None:
-    """After Da Capo! with three bots the same is offered at once."""
+    """After Da Capo! with three characters the same is offered at once."""
     ana = people("Ana")
     ana.go("/")
     ana.page.check("[data-option=game][value=dacapo]", force=True)
-    ana.page.click('label:has([data-option=bots][value="3"])')
+    choose_opponents(ana, "clara", "otto", "theo")
     for _ in range(2):
         ana.tap("play")
         ana.wait(lambda scene: scene.screen == "table", "the cards")
         assert ana.table["options"]["game"] == "dacapo"
-        assert len(ana.table["chairs"]) == 4
+        names = [chair["name"] for chair in ana.table["chairs"]]
+        assert names[1:] == ["Clara", "Otto", "Theo"]
         ana.go("/")
     expect(ana.page.locator("[data-list=mine] [data-table]")).to_have_count(2)
 

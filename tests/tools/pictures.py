@@ -13,6 +13,7 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.harness import chromium
+from browser.harness.first_screen import choose_opponents
 from browser.harness.habits import act
 from browser.harness.person import DESKTOP, Invite, PageState, Person
 from browser.harness.tournament_desk import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
@@ -52,7 +53,7 @@ def match(ana: Person) -> None:
     """In the middle of a match of four, after a round, with a card whose action can be used."""
     ana.go("/")
     ana.page.check("[data-option=game][value=cabo]", force=True)
-    ana.page.click('label:has([data-option=bots][value="3"])')
+    choose_opponents(ana, "mila", "gus", "clara")
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the cards")
 

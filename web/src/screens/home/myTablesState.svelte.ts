@@ -20,20 +20,18 @@ export class MyTablesList {
     return this.mine.filter(({ phase }) => RUNNING.includes(phase));
   }
 
-  /** Look around while a component is mounted. Call during its initialisation. */
-  follow(): void {
-    $effect(() => {
-      const look = () => void this.#look();
-      look();
-      const again = setInterval(look, REFRESH_MS);
-      document.addEventListener("visibilitychange", look);
-      addEventListener("online", look);
-      return () => {
-        clearInterval(again);
-        document.removeEventListener("visibilitychange", look);
-        removeEventListener("online", look);
-      };
-    });
+  /** Look around until the returned function is called. */
+  follow(): () => void {
+    const look = () => void this.#look();
+    look();
+    const again = setInterval(look, REFRESH_MS);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
   }
 
   async #look(): Promise<void> {
