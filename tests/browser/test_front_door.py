@@ -264,7 +264,7 @@ def test_everybody_can_use_it(size: tuple[int, int], theme: str, people: Invite)
     assert not violations(ana)
     for action in ("opponents", "options"):
         ana.tap(action)
-        ana.page.locator("dialog button").nth(1).wait_for()
+        ana.page.locator("dialog :is(li button, fieldset)").first.wait_for()
         assert not violations(ana)
         ana.page.keyboard.press("Escape")
     code = open_table(ana, "dutch", 6)

@@ -22,5 +22,5 @@ def choose_opponents(person: Person, *wanted: str) -> None:
 def choose(person: Person, option: str, value: str) -> None:
     """Choose something behind the line of settings."""
     person.tap("options")
-    person.page.check(f"[data-option={option}][value={value}]", force=True)
+    person.page.check(f'[data-option={option}][value="{value}"]', force=True)
     person.page.keyboard.press("Escape")
