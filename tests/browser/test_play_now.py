@@ -33,8 +33,14 @@ FETCHED = """() => {
     .filter(({ name, startTime }) => /[.](js|css)$/.test(name) && startTime < until)
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }"""
+AT_ONCE = """new MutationObserver((_, observer) => {
+  const play = document.querySelector("[data-action=play]");
+  if (!play) return;
+  observer.disconnect();
+  setTimeout(() => play.click(), 50);
+}).observe(document, { childList: true, subtree: true })"""
+"""Whoever begins at once; cards, faces and doors of the first screen come half a second later."""
 MAX_BYTES = 91_000
-"""With the lists of the first screen, for whoever takes a second to begin."""
 WORDIEST = "fr"
 """The language with the most bytes to fetch."""
 
@@ -46,9 +52,8 @@ WORDIEST = "fr"
 def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> None:
     """Scripts and styles up to the first possible move take at most 91 kB, packed."""
     ana = people("Ana", language=language)
-    ana.go("/")
-    ana.page.evaluate(NOTE_FIRST_MOVE)
-    ana.tap("play")
+    ana.page.add_init_script(f"({NOTE_FIRST_MOVE})(); {AT_ONCE}")
+    ana.page.goto("/")
     ana.wait(lambda scene: "first-look" in scene.kinds, "the cards")
     assert 40_000 < ana.page.evaluate(FETCHED) <= MAX_BYTES
 
