@@ -19,7 +19,8 @@ PLACES = """() => Object.fromEntries(
       const { x, y, width, height } = one.getBoundingClientRect();
       const name = one.dataset.action ?? one.dataset.field ?? one.getAttribute("aria-label") ??
         one.textContent.trim();
-      return [`${one.tagName} ${name} ${one.value ?? ""}`, [x, y + scrollY, width, height].map(Math.round)];
+      const box = [x, y + scrollY, width, height].map(Math.round);
+      return [`${one.tagName} ${name} ${one.value ?? ""}`, box];
     }))"""
 """Where everything is that can be read or touched, by its name."""
 
@@ -55,7 +56,8 @@ def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
     assert width <= size[0]
     ana.page.wait_for_selector("[data-list=open]")
     room = ana.page.evaluate(
-        "() => [...document.querySelectorAll('.quick, .door')].map(one => one.getBoundingClientRect().right)"
+        "() => [...document.querySelectorAll('.quick, .door')]"
+        ".map((one) => one.getBoundingClientRect().right)"
     )
     assert max(room) > 0.85 * size[0]  # nothing is left empty beside them
 

@@ -31,7 +31,8 @@ COVER_ONLY: Final = """
   html { scrollbar-gutter: auto !important }
   body { background: #4f3b27 !important }
   .cover:not(:has(:checked)), nav, .what, .go, .doors { display: none !important }
-  .home { border-width: 18px !important; background: #1f4b55 !important; box-shadow: none !important }
+  .home { border-width: 18px !important; background: #1f4b55 !important }
+  .home { box-shadow: none !important }
   main, .table, .quick { display: block !important; max-width: none !important }
   .quick { --card-width: 250px !important }
   .cover { gap: 24px !important; padding: 40px 0 0 !important; border: 0 !important }

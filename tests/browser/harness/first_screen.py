@@ -13,9 +13,9 @@ def choose_opponents(person: Person, *wanted: str) -> None:
         if one.get_attribute("aria-pressed") == "false":
             one.click()
     for one in buttons.all():
-        if one.get_attribute("data-character") not in wanted:
-            if one.get_attribute("aria-pressed") == "true":
-                one.click()
+        chosen = one.get_attribute("aria-pressed") == "true"
+        if chosen and one.get_attribute("data-character") not in wanted:
+            one.click()
     person.page.keyboard.press("Escape")
 
 

@@ -86,7 +86,7 @@ app-lobby-watching =
         [one] Eine weitere Person schaut zu.
        *[other] { $watching } weitere Leute schauen zu.
     }
-app-lobby-nobody = Noch ist niemand da – schick den Link, oder hol { $names } dazu.
+app-lobby-nobody = Noch ist niemand da. Schick den Link, oder hol { $names } dazu.
 app-lobby-cast = Jemand für diesen Platz
 app-lobby-fill = { $names } dazuholen
 app-lobby-full = Alle Stühle sind besetzt. Bleib gern da und schau zu.

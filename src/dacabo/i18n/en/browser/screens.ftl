@@ -86,7 +86,7 @@ app-lobby-watching =
         [one] One more person is watching.
        *[other] { $watching } more people are watching.
     }
-app-lobby-nobody = Nobody else here yet – send the link, or deal { $names } in.
+app-lobby-nobody = Nobody else is here yet. Send the link, or deal { $names } in.
 app-lobby-cast = Somebody for this seat
 app-lobby-fill = Deal { $names } in
 app-lobby-full = All seats are taken. Stay and watch, if you like.

@@ -4,7 +4,7 @@ app-home-friends = Entre amis
 app-home-here = À plusieurs sur cet appareil
 app-home-here-phone = À plusieurs sur ce téléphone
 app-home-pads = Feuille de score
-    .about = De vraies cartes sur la table ? Dacabo compte les points.
+    .about = De vraies cartes sur la table ? Dacabo compte les points.
 
 app-home-join = Rejoindre une table
 app-home-code = Code ou lien
@@ -15,7 +15,7 @@ app-home-go-on = Reprendre
 app-home-mine = Mes tables
 app-home-open = Tables ouvertes
 app-home-looking = Un coup d’œil dans la salle…
-app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Mila.
+app-home-nobody = Personne n’attend pour l’instant. Ouvre une table et invite Mila.
 app-table-of = Hôte : { $host }
 app-phase-open = { $taken } sur { $players } à table
 app-phase-playing = en cours

@@ -10,7 +10,7 @@ app-link-only-here = Seul cet ordinateur peut ouvrir ce lien : les téléphones
 
 ## Une partie rapide
 
-app-home-opponents = Qui joue contre toi ?
+app-home-opponents = Qui joue contre toi ?
     .about = D’une à quatre personnes. Chacune a son niveau et sa manie.
 app-home-options = Ta table
 app-home-length = Durée
@@ -68,7 +68,7 @@ app-new-open = Ouvrir la table
 app-lobby-invite = Rejoins la table
     .about = Tape le code, ouvre le lien ou scanne le carré.
 app-lobby-qr = Code QR avec le lien vers cette table
-app-lobby-chairs = Qui joue ?
+app-lobby-chairs = Qui joue ?
 app-lobby-free = Libre
 app-lobby-you = toi
 app-lobby-host = hôte
@@ -86,7 +86,7 @@ app-lobby-watching =
         [one] Une autre personne regarde.
        *[other] { $watching } autres personnes regardent.
     }
-app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite { $names }.
+app-lobby-nobody = Personne d’autre pour l’instant. Envoie le lien, ou invite { $names }.
 app-lobby-cast = Quelqu’un pour cette place
 app-lobby-fill = Inviter { $names }
 app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.

@@ -86,7 +86,7 @@ app-lobby-watching =
         [one] Er kijkt nog iemand mee.
        *[other] Er kijken nog { $watching } mensen mee.
     }
-app-lobby-nobody = Er is nog niemand – stuur de link, of haal { $names } erbij.
+app-lobby-nobody = Er is nog niemand. Stuur de link, of haal { $names } erbij.
 app-lobby-cast = Iemand voor deze plek
 app-lobby-fill = { $names } erbij halen
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
