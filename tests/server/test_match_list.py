@@ -60,7 +60,8 @@ async def test_the_list_knows_what_everybody_sees(server: Server) -> None:
     async with sitting(server, 2, ("mila",), preset="dutch", changes=changes) as party:
         await party.start()
         await play_all(party)
-        kind, before, stored = TableKind(), None, {"totals": []}
+        kind, before = TableKind(), None
+        stored: Json = {"totals": []}
         seen = set()
         for step in await party.steps():
             row = kind.index_row(before, step)
