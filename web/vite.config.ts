@@ -33,6 +33,7 @@ const PARTS: Record<string, string[]> = {
     ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
     ...TABLES.filter((name) => name !== DEFAULT_TABLE_FILE),
   ],
+  doors: ["browser/doors"],
   show: ["browser/show"],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],

@@ -7,6 +7,8 @@ import { t } from "../i18n/messages.svelte";
 
 const NAME = "dacabo.name";
 const FACE = "dacabo.face";
+/** A name that was typed and has not been used yet. */
+export const TYPED_KEY = "dacabo.typed-name";
 /** The public id of the last guest of this browser. */
 const OWNER = "dacabo.owner";
 
@@ -23,9 +25,14 @@ export function currentGuest(): Me | null {
   return me;
 }
 
+/** Whether this browser has been here before: it has a cookie. */
+export function isKnownHere(): boolean {
+  return document.cookie.includes("dacabo_known=1");
+}
+
 /** Ask the server once who this guest is. A browser without the cookie is new: no request. */
 export function loadGuest(): Promise<void> {
-  if (!document.cookie.includes("dacabo_known=1")) return Promise.resolve();
+  if (!isKnownHere()) return Promise.resolve();
   asked ??= whoAmI().then(
     (known) => {
       me = known;
@@ -41,7 +48,12 @@ export function loadGuest(): Promise<void> {
 }
 
 export function chosenName(): string {
-  return me?.name ?? readStored(NAME, "");
+  return readStored(TYPED_KEY, "") || (me?.name ?? readStored(NAME, ""));
+}
+
+/** Keep what is typed as a name for the other screens that ask for it. */
+export function keepTypedName(name: string): void {
+  writeStored(TYPED_KEY, name.trim() || null);
 }
 
 /** Eight small numbers, by chance; the drawings know what they mean. */
@@ -86,4 +98,5 @@ export function setGuest(other: Me | null): void {
   asked = Promise.resolve();
   if (other) writeStored(NAME, other.name);
   if (other) takeFace(other);
+  keepTypedName("");
 }

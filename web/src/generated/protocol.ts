@@ -2391,6 +2391,16 @@ export interface SeatBot {
   seat?: number | null;
 }
 
+/** A seat of a table in a list. */
+export interface SeatSummary {
+  name: string;
+  character: string | null;
+  you: boolean;
+  total: number | null;
+  won: boolean;
+  face?: Array<number>;
+}
+
 /** The live table at which a player sits now. */
 export interface SeatTaken {
   code: string;
@@ -2480,8 +2490,9 @@ export interface TableSummary {
   match: number;
   others: Array<string>;
   bots: Array<string>;
-  faces?: Array<Array<number> | null>;
   your_turn: boolean;
+  seats: Array<SeatSummary>;
+  changed: number;
 }
 
 /** The table around the cards, the same for all viewers. */

@@ -97,6 +97,22 @@ class TableLink(Value):
     qr: QrCode
 
 
+class SeatSummary(Value):
+    """A seat of a table in a list."""
+
+    name: str
+    """Of the guest, or of the bot; the level of a bot that has none. Empty: the seat is free."""
+    character: str | None = None
+    """Who the bot is."""
+    you: bool = False
+    total: int | None = None
+    """The points after the last finished round of the match; null before the first is."""
+    won: bool = False
+    """Whether the seat has won the match."""
+    face: Face | UnsetType = UNSET
+    """The face of the guest, if they have one."""
+
+
 class TableSummary(Value):
     """A table in a list."""
 
@@ -111,10 +127,13 @@ class TableSummary(Value):
     """The names of the other people; only for those who sit there."""
     bots: tuple[str, ...] = ()
     """The names of the bots, or the levels of those that have none; likewise."""
-    faces: tuple[Face | None, ...] | UnsetType = UNSET
-    """The faces of the other people, in the order of their names; omitted if nobody has one."""
     your_turn: bool = False
     """Whether the match waits for the client."""
+    seats: tuple[SeatSummary, ...] = ()
+    """The seats in their order; only for those who sit there, and not for tables of an older
+    server."""
+    changed: int = 0
+    """When something last happened there, in milliseconds since 1970; likewise."""
 
 
 class Problem(Value):

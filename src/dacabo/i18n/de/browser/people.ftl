@@ -17,6 +17,9 @@ app-face-extra = Extras
 app-face-clothes = Kleidung
 app-face-ground = Hintergrund
 
+# Die Stärke, die niemand Bestimmtes ist.
+app-nameless = Unheimlich. Hat im Spiel gegen sich selbst gelernt und sagt nie ein Wort.
+
 character-mila = Will wissen, was du hast.
     .hello = Hallo! Was hast du denn so?
     .calls = Ich hab genug gesehen!

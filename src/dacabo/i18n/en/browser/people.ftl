@@ -17,6 +17,9 @@ app-face-extra = Extras
 app-face-clothes = Clothes
 app-face-ground = Background
 
+# The level that is nobody in particular.
+app-nameless = Uncanny. It learned by playing itself, and never says a word.
+
 character-mila = Wants to know what you have.
     .hello = Hi! What have you got?
     .calls = I’ve seen enough!

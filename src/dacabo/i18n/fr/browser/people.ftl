@@ -17,6 +17,9 @@ app-face-extra = Détails
 app-face-clothes = Vêtements
 app-face-ground = Fond
 
+# Le niveau qui n’est personne en particulier.
+app-nameless = Troublant. Il a appris en jouant contre lui-même et ne dit jamais un mot.
+
 character-mila = Veut savoir ce que tu as.
     .hello = Salut ! Tu as quoi, toi ?
     .calls = J’en ai assez vu !
