@@ -24,7 +24,7 @@ from dacabo.server.tables.pacing import Pacing, moment_of
 from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, on_timer, open_table
 from dacabo.table.options import Options, rules_of
-from dacabo.table.table import Phase, Step, bots_asked, in_window
+from dacabo.table.table import Phase, Step, bot_decisions, is_in_window
 from dacabo.table.view import game_view
 
 RULES: Final = {"cabo": ("original", "dutch"), "dacapo": ("single",)}
@@ -93,14 +93,14 @@ class Match:
         self.pacing.follow(self.table)
         asked = {decision.id: decision for decision in self.table.decisions}
         self.due = {name: due for name, due in self.due.items() if name in asked}
-        for level, decision in bots_asked(self.table):
+        for level, decision in bot_decisions(self.table):
             if decision.id not in self.due:
                 pause = self.pacing.seconds(self.table, level, decision, hushed=self.hushed)
                 self.due[decision.id] = self.now + round(1000 * pause)
             elif moment_of(self.table, decision) is Moment.LEFT:
                 self.due[decision.id] = min(self.due[decision.id], self.now + LEFT_MS)
         for decision in self.table.decisions:
-            if decision.actor == 0 and in_window(decision):
+            if decision.actor == 0 and is_in_window(decision):
                 self.due.setdefault(decision.id, self.now + GLANCE_MS)
         name, due = min(self.due.items(), key=lambda item: item[1])
         clock = min((clock.due for clock in self.table.clocks), default=due + 1)

@@ -3,7 +3,7 @@
 from dacabo.bots.pace import Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.table.table import Table, in_window, people_awaited
+from dacabo.table.table import Table, is_in_window, people_awaited
 
 
 class Pacing:
@@ -56,7 +56,7 @@ class Pacing:
 
 def moment_of(table: Table, decision: Decision) -> Moment:
     """What everybody sees of a bot's situation."""
-    if not in_window(decision):
+    if not is_in_window(decision):
         return Moment.TURN
     assert decision.clock is not None
     return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
