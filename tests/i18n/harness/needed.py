@@ -274,7 +274,7 @@ def keys_in_the_browser() -> set[str]:
 
 
 _SPOKEN = (
-    *("place-", "list-and", "list-comma", "records-", "cli-", "arena-", "serve-", "copy-"),
+    *("place-", "list-", "records-", "cli-", "arena-", "serve-", "copy-"),
     *("scorepad-", "tournament-", "rehearsal-", "invitation", "club-sheet-", "database-"),
     *("usage-", "system-"),
 )
