@@ -14,6 +14,11 @@ def faces(client: Client) -> list[list[int] | None]:
     return [chair.get("face") for chair in client.table["chairs"]]
 
 
+def shows(client: Client, wanted: list[list[int] | None], _message: object) -> bool:
+    """Whether a client sees these faces."""
+    return faces(client) == wanted
+
+
 def test_a_guest_brings_a_face(server: Server) -> None:
     """It comes with the name, stays when only the name changes, and another one replaces it."""
     body = {"name": "Ana", "program": True, "face": FACE}

@@ -339,7 +339,8 @@ def test_nothing_is_left_of_a_guest_who_goes(place: Place) -> None:
             index_row = IndexRow("open", public=True, members=("ana-id",))
             await store.append("one", 0, [b"a"], now=1.0, index_row=index_row)
             await store.delete_guest("ana-id")
-            assert await store.names(["ana-id"]) == await store.faces(["ana-id"]) == {}
+            assert await store.names(["ana-id"]) == {}
+            assert await store.faces(["ana-id"]) == {}
             assert await store.guest_by_token(b"t" * 32, 2.0) is None
             assert await store.use_code(b"c" * 32, 2.0) is None
             await store.append(

@@ -65,7 +65,7 @@ class GuestRoutes:
         now = self._environment.now() / 1000
         await self._store.add_guest(guest, name, hashed(token), now, asked.face)
         me = Me(guest, name, token, asked.face or UNSET)
-        return _given(request, me, HTTPStatus.CREATED, program=asked.program)
+        return _answer_with_token(request, me, HTTPStatus.CREATED, program=asked.program)
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
@@ -101,11 +101,11 @@ class GuestRoutes:
         """A link to continue on another device; it works once, and expires soon."""
         guest = await self._context.guest(request)
         code = new_token(self._environment.random_bytes)
-        # In the fragment, so that it stays out of the logs and histories of proxies.
-        way = await self._context.way_to(request, f"/continue#{code}")
+        # The code is in the fragment, which browsers never send: so no proxy logs it.
+        link = await self._context.make_link(request, f"/continue#{code}")
         until = self._environment.now() / 1000 + LINK_SECONDS
         await self._store.add_code(hashed(code), guest.id, until)
-        return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
+        return json(Link(link.url, link.qr, round(until * 1000)), HTTPStatus.CREATED)
 
     @route(
         "POST",
@@ -127,29 +127,30 @@ class GuestRoutes:
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         name = (await self._store.names([guest])).get(guest, "")
         face = (await self._store.faces([guest])).get(guest, UNSET)
-        return _given(request, Me(guest, name, token, face), HTTPStatus.OK, program=asked.program)
+        me = Me(guest, name, token, face)
+        return _answer_with_token(request, me, HTTPStatus.OK, program=asked.program)
 
-    # --- going -------------------------------------------------------------------------------
+    # --- logging out -------------------------------------------------------------------------
 
     @route("DELETE", "/api/me/session", "Log out on this device", status=204, guest=True)
     async def log_out(self, request: Request) -> Response:
         """Log out on this device."""
         guest = await self._context.guest(request)
-        mine = token_hash_of(request.scope)
-        assert mine is not None
-        await self._store.drop_token(mine)
-        self._devices.close(guest.id, "logged-out", lambda line: line.token == mine)
+        token_hash = token_hash_of(request.scope)
+        assert token_hash is not None
+        await self._store.drop_token(token_hash)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token == token_hash)
         self._store.nodes.publish(GUEST, guest.id)
-        return _forgotten(request)
+        return _end_session(request)
 
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
     async def log_out_others(self, request: Request) -> Response:
         """Log out on all other devices, and revoke all open links to another device."""
         guest = await self._context.guest(request)
-        mine = token_hash_of(request.scope)
-        assert mine is not None
-        await self._store.drop_other_tokens(guest.id, mine)
-        self._devices.close(guest.id, "logged-out", lambda line: line.token != mine)
+        token_hash = token_hash_of(request.scope)
+        assert token_hash is not None
+        await self._store.drop_other_tokens(guest.id, token_hash)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token != token_hash)
         self._store.nodes.publish(GUEST, guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
@@ -159,10 +160,10 @@ class GuestRoutes:
         guest = await self._context.guest(request)
         await self._tables.forget(guest.id)
         self._devices.close(guest.id, "forgotten")
-        return _forgotten(request)
+        return _end_session(request)
 
 
-def _given(request: Request, me: Me, status: HTTPStatus, *, program: bool) -> Response:
+def _answer_with_token(request: Request, me: Me, status: HTTPStatus, *, program: bool) -> Response:
     """Answer with a new token: in the body for a program, as a cookie for a browser."""
     if program:
         return json(me, status)
@@ -174,7 +175,7 @@ def _given(request: Request, me: Me, status: HTTPStatus, *, program: bool) -> Re
     return response
 
 
-def _forgotten(request: Request) -> Response:
+def _end_session(request: Request) -> Response:
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     forget_session(response, request)
     return response

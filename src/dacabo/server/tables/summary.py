@@ -45,7 +45,7 @@ def index_row(table: Table) -> IndexRow:
     summary = _StoredSummary(
         options=table.options,
         host=table.host,
-        taken=sum(not chair.free for chair in chairs),
+        taken=sum(not chair.is_free for chair in chairs),
         match=table.match,
         people=tuple(chair.guest for chair in chairs if chair.guest),
         bots=tuple(name_of(chair, {}) or chair.level or "" for chair in chairs if _is_bot(chair)),
@@ -99,10 +99,10 @@ class ListedTable:
 
 def read_summaries(rows: Iterable[IndexedStream]) -> list[ListedTable]:
     """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
-    found = []
+    tables = []
     for row in rows:
         try:
-            found.append(ListedTable(row, _read(row.summary)))
+            tables.append(ListedTable(row, _read(row.summary)))
         except (msgspec.DecodeError, UnicodeError):
             note("summary-unreadable", WARNING, table=row.stream)
-    return found
+    return tables

@@ -1,9 +1,8 @@
 """The store in an SQLite file: no setup, and durable when a call returns.
 
-Syncing one move to disk costs as much as syncing a hundred. So one thread does all the
-writing: it takes all pending work, does it in one transaction, and answers all callers at once;
-what arrives meanwhile waits for the next. Reading has its own thread and does not wait for the
-disk.
+Syncing one move to disk costs as much as syncing a hundred. So one thread does all the writing: it
+runs all pending work in one transaction, and answers all callers at once. Work that arrives
+meanwhile waits for the next transaction. Reading has its own thread and does not wait for the disk.
 """
 
 import sqlite3
@@ -60,7 +59,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
         await self._reader.close()
-        await self._writer.close()  # the last connection to close tidies up the file
+        await self._writer.close()  # SQLite tidies up the file when the last connection closes
 
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
@@ -142,19 +141,19 @@ class SqliteStore:
         sql = """SELECT stream, state, public, changed, summary
             FROM streams INDEXED BY lobby  -- or SQLite sorts all that are open, each time
             WHERE state = 'open' AND public = 1 ORDER BY changed DESC, stream DESC LIMIT ?"""
-        return _listed(await self._rows(sql, limit))
+        return _indexed_streams(await self._rows(sql, limit))
 
     async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
-        return next(iter(_listed(await self._rows(sql, stream))), None)
+        return next(iter(_indexed_streams(await self._rows(sql, stream))), None)
 
     async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM members JOIN streams USING (stream)
             WHERE guest = ? ORDER BY changed DESC, stream LIMIT ?"""
-        return _listed(await self._rows(sql, guest, limit))
+        return _indexed_streams(await self._rows(sql, guest, limit))
 
     async def is_member(self, stream: str, guest: str) -> bool:
         """Whether a stream is among a guest's own."""
@@ -269,14 +268,14 @@ def _append(
     last = after + len(facts)
     if after:
         sql = "UPDATE streams SET last = ?, due = ?, changed = ? WHERE stream = ? AND last = ?"
-        moved = database.execute(sql, (last, due, now, stream, after))
+        update = database.execute(sql, (last, due, now, stream, after))
     else:
         sql = """INSERT INTO streams (stream, last, due, changed) VALUES (?, ?, ?, ?)
             ON CONFLICT (stream) DO UPDATE
             SET last = excluded.last, due = excluded.due, changed = excluded.changed
             WHERE last = 0"""
-        moved = database.execute(sql, (stream, last, due, now))
-    if not moved.rowcount:
+        update = database.execute(sql, (stream, last, due, now))
+    if not update.rowcount:
         raise Conflict("stream-went-on")
     sql = "INSERT INTO log (stream, number, fact, checksum) VALUES (?, ?, ?, ?)"
     for number, fact in enumerate(facts, start=after + 1):
@@ -349,9 +348,9 @@ def _drop_other_tokens(guest: str, kept_hash: bytes, database: sqlite3.Connectio
 
 def _use_code(code_hash: bytes, now: float, database: sqlite3.Connection) -> str | None:
     sql = "SELECT guest FROM links WHERE code_hash = ? AND until >= ?"
-    found = database.execute(sql, (code_hash, now)).fetchone()
+    row = database.execute(sql, (code_hash, now)).fetchone()
     database.execute("DELETE FROM links WHERE code_hash = ? OR until < ?", (code_hash, now))
-    return found[0] if found else None
+    return row[0] if row else None
 
 
 def _probe_write(database: sqlite3.Connection) -> None:
@@ -366,7 +365,7 @@ def _json(texts: Collection[str]) -> str:
     return msgspec.json.encode(list(texts)).decode()
 
 
-def _listed(rows: list[tuple[str, str, int, float, bytes]]) -> list[IndexedStream]:
+def _indexed_streams(rows: list[tuple[str, str, int, float, bytes]]) -> list[IndexedStream]:
     return [
         IndexedStream(stream, state, bool(public), changed, summary)
         for stream, state, public, changed, summary in rows
