@@ -14,6 +14,7 @@ import pytest
 from i18n.harness.needed import error_phrases, fact_phrases
 from web.harness.guided_games import guided_games
 from web.harness.random_pads import all_pads
+from web.harness.whole_matches import whole_matches
 
 from build import WEB, install, node_command
 from dacabo.core.game import AnyGame
@@ -101,7 +102,7 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
 
 
 def all_positions() -> dict[str, list[dict[str, object]]]:
-    """Every rule set of the games with their own tables there, and a few house rules."""
+    """Return every rule set of the games with their own tables there, and a few house rules."""
     found = {}
     for game in GAMES.values():
         if not (WEB / "src" / "games" / game.name).exists():
@@ -121,6 +122,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
         "positions": all_positions(),
         "pads": all_pads(),
         "guided": guided_games(),
+        "matches": whole_matches(),
         "beginnings": {name: begins(name) for name in BEGINNINGS},
     }
     file = tmp_path / "python.json"
@@ -148,6 +150,9 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     assert prolonged >= {"cabo dutch", "dacapo single"}
     for name in given["pads"]:
         assert f"{name} > is reckoned as Python reckons" in done.stdout
+    for name in given["matches"]:
+        assert f"matches of {name} > are told truly" in done.stdout
+        assert f"matches of {name} > have a line to beat" in done.stdout or "dacapo" in name
     for level in given["guided"]:
         assert f"guided game against {level} > has a coach who knows" in done.stdout
     for name in given["positions"]:

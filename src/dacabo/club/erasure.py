@@ -15,7 +15,7 @@ from dacabo.club.facts import (
     PersonRenamed,
     SeasonSet,
 )
-from dacabo.core.names import struck
+from dacabo.core.names import redact_names
 from dacabo.tournament.names import LONGEST_TEXT
 
 
@@ -51,7 +51,7 @@ def _erase_title(fact: Fact, person: Person, names: set[str]) -> Fact:
         return fact
 
     def erase_from(title: str) -> str:
-        return struck(title, names, f"N. N. {person + 1}")[:LONGEST_TEXT].strip()
+        return redact_names(title, names, f"N. N. {person + 1}")[:LONGEST_TEXT].strip()
 
     match fact:
         case Opened(name) | EveningPlanned(_, name):

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from dacabo.club.club import MIN_AT_TABLE, Club, evenings_by_date, resolve_person
 from dacabo.club.facts import Came, ClubError, Evening, Person, Sat, Table
 from dacabo.core.values import Value
-from dacabo.tournament.event import Event, Match, Player, Stage, published
+from dacabo.tournament.event import Event, Match, Player, Stage, published_stages
 from dacabo.tournament.names import name_key
 from dacabo.tournament.standings import places, placing, points
-from dacabo.tournament.subjects.registration import listed
+from dacabo.tournament.subjects.registration import listed_entrants
 
 
 class Guest(Value):
@@ -45,7 +45,7 @@ def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its 
             final_places.get(entrant.player),
             people.get(entrant.player),
         )
-        for entrant in listed(event)
+        for entrant in listed_entrants(event)
         if entrant.player in final_places or entrant.here
     ]
     return Proposal(
@@ -68,7 +68,7 @@ def people_at(club: Club, id: str, event: Event) -> dict[Player, Person]:  # noq
         if club.names[resolve_person(club, person)] is not None
     }
     by_name = {name_key(name): person for person, name in enumerate(club.names) if name is not None}
-    for entrant in listed(event):
+    for entrant in listed_entrants(event):
         person = by_name.get(name_key(entrant.name))
         if entrant.player not in people and person is not None and person not in people.values():
             people[entrant.player] = person
@@ -98,11 +98,13 @@ def evening_of(
     final_places = {placed.player: placed.place for placed in placing(event)}
     tables = [
         _table(event, stage, match, people)
-        for stage in published(event)
+        for stage in published_stages(event)
         for match in stage.matches
         if match.decided and match.clock is not None  # a match without a clock was not played
     ]
-    participants = {*final_places} | {entrant.player for entrant in listed(event) if entrant.here}
+    participants = {*final_places} | {
+        entrant.player for entrant in listed_entrants(event) if entrant.here
+    }
     if not participants <= people.keys():
         raise ClubError("evening-who")
     return Evening(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from dacabo.core.names import struck
+from dacabo.core.names import redact_names
 from dacabo.core.seats import Seat
 from dacabo.core.values import with_item
 from dacabo.scorepad.facts import Opened, PadEntry, Renamed, RoundCorrected
@@ -42,5 +42,5 @@ def _erase_from(entry: PadEntry, seat: Seat | None, names: set[str], instead: st
         case Renamed(number) as fact if number == seat:
             return replace(entry, fact=replace(fact, name=instead))
         case RoundCorrected(reason=reason) as fact if reason:
-            return replace(entry, fact=replace(fact, reason=struck(reason, names, instead)))
+            return replace(entry, fact=replace(fact, reason=redact_names(reason, names, instead)))
     return entry

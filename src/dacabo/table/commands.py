@@ -8,7 +8,7 @@ one is decided.
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from dacabo.bots.characters import CHARACTERS, somebody
+from dacabo.bots.characters import CHARACTERS, pick_character
 from dacabo.bots.levels import NoSuchBot, level_of, levels_in
 from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import IllegalMove, InvalidMove
@@ -196,7 +196,7 @@ class Command:
         character = request.level if request.level in CHARACTERS else None
         # At an assigned table, the bot plays for a player and has no character of its own.
         if character is None and not self.table.assigned:
-            character = somebody(request.level, seated, self.at)
+            character = pick_character(request.level, seated, self.at)
         self.add(BotSat(seat, level_of(request.level), character))
 
     def assign_bot(self, request: requests.AssignBot) -> None:

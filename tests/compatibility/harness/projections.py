@@ -38,10 +38,10 @@ from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.views.pages import (
     desk,
     door_page,
+    log_lines,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 
 Projection = Iterator[tuple[str, bytes]]
@@ -128,7 +128,7 @@ def event(log: Log) -> Projection:
     file = write_log(now)
     yield "file", file
     yield "file read", write_log(read_log(file))
-    yield "trail", _json(trail(now))
+    yield "trail", _json(log_lines(now))
 
 
 def _pages(now: Event, at: int) -> Projection:

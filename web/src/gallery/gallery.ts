@@ -3,6 +3,7 @@
 // `data-settled` on the root element says that it is ready. Without a state: the list of all. With
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
 // language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
+// `gallery.sounds()` are the sounds of a table, to be measured.
 import { mount, unmount } from "svelte";
 import "../styles/index.css";
 import { standStill } from "./clock";
@@ -65,7 +66,8 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
     await sendAgain();
     await settle();
   };
-  Object.assign(globalThis, { gallery: { speak, tell, names: longNames() } });
+  const sounds = () => import("../app/soundEffects");
+  Object.assign(globalThis, { gallery: { speak, tell, sounds, names: longNames() } });
   document.documentElement.dataset["settled"] = "yes";
 }
 

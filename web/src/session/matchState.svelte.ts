@@ -88,6 +88,11 @@ export abstract class MatchState {
     return isOver(this.view);
   }
 
+  /** Who has won the round that is over, as soon as everybody has seen it. */
+  get roundWinners(): readonly number[] {
+    return this.over && !this.reveal ? (this.results.at(-1)?.winners ?? []) : [];
+  }
+
   get botSitsIn(): boolean {
     const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
     return Boolean(chair?.player && chair.level);

@@ -17,7 +17,7 @@ from dacabo.server.sockets.message_loop import MessageLoop
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.wire.table import Ping, Pong
 from dacabo.server.wire.watch import Draft, FromWatcher, Watch
-from dacabo.tournament.event import Match, current
+from dacabo.tournament.event import Match, current_stage
 from dacabo.tournament.roles import AsPlayer, AtTable, LinkRole, Public
 
 _read = msgspec.json.Decoder(FromWatcher).decode
@@ -100,7 +100,7 @@ class Watcher(MessageLoop[FromWatcher]):
             return [watched]
         if watched is None:
             return []
-        stage = current(watched.event)
+        stage = current_stage(watched.event)
         pads = []
         for played in stage.matches if stage else ():
             if match in (None, played.id) and _is_at_match(played, self._role):

@@ -24,7 +24,7 @@ from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
+from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, is_link_valid
 from dacabo.tournament.subjects.registration import Registered
 
 
@@ -114,7 +114,7 @@ class Events(Documents[LiveEvent]):
         if role is None:
             raise KeyRefused("no-such-key")
         is_repeated = id is not None and answered(live.event, id, role) is not None
-        if not is_repeated and not in_force(live.event, role):
+        if not is_repeated and not is_link_valid(live.event, role):
             raise KeyRefused("link-withdrawn")
         return live, role
 

@@ -30,7 +30,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.commands import avoid, handle, on_timer
 from dacabo.tournament.draw import MIN_PLAYERS
-from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
+from dacabo.tournament.event import Event, Match, Met, answered, current_stage, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.roles import (
@@ -52,11 +52,11 @@ from dacabo.tournament.views.changes import Changes, preview
 from dacabo.tournament.views.pages import (
     desk,
     door_page,
+    log_lines,
     phase,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 from dacabo.tournament.views.types import Phase, PublicView
 
@@ -302,7 +302,7 @@ class LiveEvent:
         return None if match is None else self.pads.view(self.event, match)
 
     def _live(self) -> tuple[LiveMatch, ...]:
-        stage = current(self.event)
+        stage = current_stage(self.event)
         matches = () if stage is None else stage.matches
         return tuple(live for match in matches if (live := self.live(match)) is not None)
 
@@ -336,4 +336,4 @@ def _file(stored: LinkedState[Event], pads: list[bytes]) -> bytes:
 
 
 def _trail(stored: LinkedState[Event]) -> bytes:
-    return msgspec.json.encode(trail(stored.state))
+    return msgspec.json.encode(log_lines(stored.state))

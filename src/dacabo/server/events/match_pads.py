@@ -39,7 +39,7 @@ from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import DecisionAsk, HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
-from dacabo.tournament.event import Event, Match, Player, current
+from dacabo.tournament.event import Event, Match, Player, current_stage
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
 from dacabo.tournament.views.todo import result_warning
@@ -77,7 +77,7 @@ class MatchPads:
 
     def finished(self, event: Event) -> list[str]:
         """The matches that are over on their pads, but whose results are not handed in yet."""
-        stage = current(event)
+        stage = current_stage(event)
         return [
             match.id
             for match in (stage.matches if stage else ())
@@ -99,7 +99,7 @@ class MatchPads:
 
     def lines(self, event: Event) -> list[bytes]:
         """The pads of matches in progress, for the file of the event."""
-        stage = current(event)
+        stage = current_stage(event)
         found = () if stage is None else tuple(map(_key, filter(_in_progress, stage.matches)))
         return [
             msgspec.json.encode(_PadLine(key, without_secrets(self._pads[key].pad.log)))
@@ -241,7 +241,7 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[PadState, l
     Raises:
         LogError: it is not a pad of a match in progress; with its line in the file.
     """
-    stage = current(event)
+    stage = current_stage(event)
     playing = filter(_in_progress, stage.matches if stage else ())
     known = {_key(match): match for match in playing}
     found = {}
@@ -378,7 +378,7 @@ def short_name(name: str) -> str:
 
 def decision_fields(event: Event, match: Match | None) -> Fields | None:
     """What can be entered of a decision round, if the match has a tie to decide."""
-    stage = current(event)
+    stage = current_stage(event)
     if match is None or stage is None or match.online or not ties(event, stage, match):
         return None
     found: Fields = SHEETS[event.game].fields(event.tournament_rules.decision_round(event.rules))

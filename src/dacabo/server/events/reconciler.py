@@ -16,8 +16,8 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.tournament.commands import next_due
-from dacabo.tournament.event import current
-from dacabo.tournament.subjects.links import in_force
+from dacabo.tournament.event import current_stage
+from dacabo.tournament.subjects.links import is_link_valid
 
 MAX_PASSES: Final = 4
 """The report of one table may concern another, for example that of a decision round. So tables are
@@ -55,7 +55,7 @@ class Reconciler:
         """
         # Disconnect first, so that nobody sees anything more with a key that has been revoked.
         live.watchers.disconnect(
-            lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn"
+            lambda holder: is_link_valid(live.event, holder), NO_KEY, "link-withdrawn"
         )
         async with live.reconciling:
             self._unreconciled.discard(live.id)
@@ -72,7 +72,7 @@ class Reconciler:
         live.watchers.show()
 
     async def _reconcile_matches(self, live: LiveEvent) -> None:
-        stage = current(live.event)
+        stage = current_stage(live.event)
         for match in () if stage is None else stage.matches:
             try:
                 if match.online is not None:

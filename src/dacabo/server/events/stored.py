@@ -13,7 +13,7 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding
+from dacabo.tournament.subjects.links import OrganiserWithdrawn, with_valid_generation
 
 _read = msgspec.json.Decoder(LogRecord[Entry]).decode
 
@@ -67,6 +67,6 @@ def _first_organiser(event: Event) -> Organiser:
     opened = event.log[0].by
     assert isinstance(opened, Organiser)
     number = next(organiser.number for organiser in event.organisers if not organiser.withdrawn)
-    organiser = holding(event, Organiser(visible(opened.name[:LONGEST]), number))
+    organiser = with_valid_generation(event, Organiser(visible(opened.name[:LONGEST]), number))
     assert isinstance(organiser, Organiser)
     return organiser

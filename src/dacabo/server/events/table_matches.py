@@ -11,7 +11,7 @@ from dacabo.table import requests as table
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Phase, Table
 from dacabo.table.view import game_view
-from dacabo.tournament.event import Clock, Event, Match, Player, current, match_of
+from dacabo.tournament.event import Clock, Event, Match, Player, current_stage, match_of
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterDecision, EnterResult
 
@@ -58,7 +58,7 @@ def table_match_of(match: Match) -> TableMatch:
 
 def decisions_of(event: Event, match: Match) -> list[TableMatch]:
     """The decision rounds that the players of a match at a live table have to play now."""
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None or match.online is None or match.stage != len(event.stages):
         return []
     codes = {table.players: table.code for table in match.decision_tables}
@@ -68,7 +68,7 @@ def decisions_of(event: Event, match: Match) -> list[TableMatch]:
 
 def table_matches_of(event: Event) -> list[TableMatch]:
     """All meetings of the current stage that have a live table; decision rounds come first."""
-    stage = current(event)
+    stage = current_stage(event)
     matches = () if stage is None else stage.matches
     found = [decision for match in matches for decision in decisions_of(event, match)]
     found += [table_match_of(match) for match in matches]

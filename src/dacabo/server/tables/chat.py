@@ -1,6 +1,6 @@
 """The chat at a live table: the words that players added to the shuffle, and bots' remarks."""
 
-from dacabo.bots.talk import Talk, public
+from dacabo.bots.talk import Talk, public_facts
 from dacabo.server.tables.audience import Audience
 from dacabo.table.facts import Started
 from dacabo.table.requests import Reveal
@@ -35,6 +35,6 @@ class Chat:
             return
         if self._talk is None:
             self._talk = Talk(step.table.options.game, self._code)
-        remark = self._talk.hear(step.table.number, public(step.told), characters)
+        remark = self._talk.hear(step.table.number, public_facts(step.told), characters)
         if remark is not None:
             self._audience.remark(remark)

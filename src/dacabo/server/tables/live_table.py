@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from dacabo.bots.talk import public
+from dacabo.bots.talk import public_facts
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
@@ -230,7 +230,7 @@ class LiveTable:
         """Send stored steps to all viewers."""
         previous = None if before is None else before.table
         self.table = steps[-1].table
-        self.hushed = any(fact.stops_the_room for step in steps for fact in public(step.told))
+        self.hushed = any(fact.stops_the_room for step in steps for fact in public_facts(step.told))
         for step in steps:
             if self._told is not None:  # a bot has asked for it
                 _add_told(self._told, step)

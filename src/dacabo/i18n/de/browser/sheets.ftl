@@ -40,6 +40,7 @@ app-outcome-places = Die Platzierung
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
+app-outcome-look = Noch einmal ansehen
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } möchte eine Revanche.
@@ -101,6 +102,7 @@ app-log-empty = Noch nichts. Die Karten schweigen.
 
 app-menu-rules = Regeln dieses Tisches
 app-menu-sound = Ton
+app-menu-vibration = Vibration
 app-menu-reactions = Reaktionen
 app-menu-left-hand = Linkshändig
 app-menu-call-me = Sag mir, wenn ich dran bin

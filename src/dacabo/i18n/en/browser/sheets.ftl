@@ -40,6 +40,7 @@ app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
+app-outcome-look = Look at it again
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wants a rematch.
@@ -102,6 +103,7 @@ app-log-empty = Nothing yet. The cards are keeping quiet.
 
 app-menu-rules = Rules of this table
 app-menu-sound = Sound
+app-menu-vibration = Vibration
 app-menu-reactions = Reactions
 app-menu-left-hand = Left-handed
 app-menu-call-me = Tell me when it’s my turn

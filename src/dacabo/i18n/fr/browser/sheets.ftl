@@ -44,6 +44,7 @@ app-outcome-place =
     }
 app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
+app-outcome-look = Revoir la partie
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } veut une revanche.
@@ -106,6 +107,7 @@ app-log-empty = Rien encore. Les cartes se taisent.
 
 app-menu-rules = Règles de cette table
 app-menu-sound = Son
+app-menu-vibration = Vibration
 app-menu-reactions = Réactions
 app-menu-left-hand = Mode gaucher
 app-menu-call-me = Préviens-moi quand c’est mon tour

@@ -40,6 +40,7 @@ app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
+app-outcome-look = Nog eens bekijken
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wil revanche.
@@ -101,6 +102,7 @@ app-log-empty = Nog niets. De kaarten zwijgen.
 
 app-menu-rules = Regels van deze tafel
 app-menu-sound = Geluid
+app-menu-vibration = Trillen
 app-menu-reactions = Reacties
 app-menu-left-hand = Linkshandig
 app-menu-call-me = Melding als ik aan de beurt ben

@@ -36,10 +36,15 @@ from dacabo.server.wire.bodies import (
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import How, answered, entrant
+from dacabo.tournament.event import How, answered, find_entrant
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import MAX_TABLES, Claim, first, holding
+from dacabo.tournament.subjects.links import (
+    MAX_TABLES,
+    Claim,
+    with_first_generation,
+    with_valid_generation,
+)
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.views.changes import Changes
@@ -225,7 +230,7 @@ class EventRoutes(KeyRoutes):
         """
         wanted = (await read_body(request, LinkFor)).holder
         live, role = await self._find(request)
-        is_own = first(wanted) == first(role)
+        is_own = with_first_generation(wanted) == with_first_generation(role)
         if not isinstance(role, Organiser) and not is_own and not isinstance(wanted, Public):
             raise TournamentError("organiser-only")
         if isinstance(wanted, Organiser) and not _is_own_link(role, wanted):
@@ -239,7 +244,7 @@ def _is_own_link(role: LinkRole, wanted: Organiser) -> bool:
     if not isinstance(role, Organiser):
         return False
     own = role.number == wanted.number and wanted.name in ("", role.name)
-    return own or first(wanted) == Organiser()
+    return own or with_first_generation(wanted) == Organiser()
 
 
 def _clean_optional(typed: str) -> str:
@@ -252,7 +257,7 @@ def _existing_role(live: LiveEvent, role: LinkRole) -> LinkRole:
     match role:
         case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
-        case AsPlayer(player) if entrant(live.event, player) is None:
+        case AsPlayer(player) if find_entrant(live.event, player) is None:
             raise TournamentError("not-on-the-list")
         case _:
-            return holding(live.event, role)
+            return with_valid_generation(live.event, role)
