@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from browser.harness.company import open_table
+from browser.harness.first_screen import choose, choose_opponents
 from browser.harness.habits import act, call
 from browser.harness.person import Invite, Person
 from browser.test_network import BROKEN, house
@@ -18,14 +19,15 @@ def quick_round(person: Person, game: str = "cabo") -> None:
     """One round against a bot, from the first screen."""
     person.go("/")
     person.page.check(f"[data-option=game][value={game}]", force=True)
-    person.page.check("[data-option=length][value=null]", force=True)
-    person.page.check("[data-option=bots][value='1']", force=True)
+    choose_opponents(person, "mila")
+    if game == "cabo":
+        choose(person, "length", "null")
     person.tap("play")
     person.wait(lambda scene: scene.screen == "table", "the deal")
 
 
 def test_the_first_choice(people: Invite) -> None:
-    """Game, length and help are on the first screen; the table is as was chosen."""
+    """Play and learn are in sight, the rest is one tap away; the table is as was chosen."""
     ana = people("Ana", size=(360, 640))
     ana.go("/")
     for action in ("play", "learn"):
@@ -39,10 +41,12 @@ def test_the_first_choice(people: Invite) -> None:
     assert play
     assert learn
     assert play["width"] * play["height"] == pytest.approx(learn["width"] * learn["height"])
+    ana.tap("options")
     ana.page.check("[data-option=length][value='50']", force=True)
     for preset in ("gretel-malte", "original"):  # what was chosen before stays
-        ana.page.select_option("[data-option=preset]", preset)
+        ana.page.check(f"[data-option=preset][value={preset}]", force=True)
     ana.page.check("[data-option=assisted]", force=True)
+    ana.page.keyboard.press("Escape")
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the deal")
     options = ana.table["options"]
@@ -73,7 +77,7 @@ def test_it_keeps_trying(people: Invite, tmp_path: Path) -> None:
         ana.go("/")
         room.close()
         ana.tap("play")
-        expect(ana.page.locator("[data-screen=home] .dock [role=alert]")).not_to_be_empty()
+        expect(ana.page.locator("[data-screen=home] .quick [role=alert]")).not_to_be_empty()
         room.open()
         ana.wait(lambda scene: scene.screen == "table", "the table")
 

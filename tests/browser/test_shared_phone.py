@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from browser.harness.company import open_table
+from browser.harness.first_screen import choose
 from browser.harness.secrecy import Witness
 from browser.harness.shared_phone import Phone
 from playwright.sync_api import Browser
@@ -66,7 +67,7 @@ def test_two_with_one_phone(phone: Phone) -> None:
     """From the first screen to the record, with a reload: every cover is bare, all is proven."""
     phone.go("/")
     phone.page.fill("[data-field=name]", "Ana")
-    phone.page.check("[data-option=length][value=null]", force=True)
+    choose(phone, "length", "null")
     phone.tap("play-here")
     phone.wait(lambda scene: scene.screen == "lobby", "the lobby")
     phone.add("Cem")

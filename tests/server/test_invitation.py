@@ -11,8 +11,10 @@ from server.harness.rig import Server, over_sockets, serving, sitting
 from server.test_codes import WRONG
 from server.test_pages import HTML, built, web
 
+from dacabo.games import GAMES
 from dacabo.i18n import LANGUAGES
 
+PUBLIC = Path(__file__).parents[2] / "web" / "public"
 EVIL = '<b>"Bo"</b> & <i'
 
 
@@ -64,6 +66,32 @@ def test_where_there_is_nothing_the_page_says_nothing(server: Server) -> None:
     plain = page(server, "/")[0]
     for path in ("/tables/CCCCCC", "/tables/x", "/new", "/settings"):
         assert page(server, path)[0] == plain
+
+
+def test_every_game_has_its_picture(server: Server, tmp_path: Path) -> None:
+    """A messenger shows the cards of the game; without a picture of it, the sign of the house."""
+    code = server.guest("Ana").open(preset="dutch")
+    assert page(server, f"/tables/{code}")[1]["image"].endswith("/icon-512.png")
+    app = built(tmp_path / "app")
+    (app / "invitation-cabo.png").write_bytes(b"PNG")
+    with serving(tmp_path / "room", pages=app) as other:
+        tags = page(other, f"/tables/{other.guest('Ana').open()}")[1]
+        assert tags["image"] == f"{other.link}/invitation-cabo.png"
+    for game in GAMES:
+        assert (PUBLIC / f"invitation-{game}.png").read_bytes().startswith(b"\x89PNG")
+
+
+@over_sockets
+async def test_a_table_in_play_can_be_watched(tmp_path: Path) -> None:
+    """The link of a running match says whose table it is, and what one can do there."""
+    with serving(tmp_path / "room", pages=built(tmp_path / "app")) as server:
+        async with sitting(server, 2, ("largo",)) as party:
+            await party.start()
+            tags = page(server, f"/tables/{party.code}")[1]
+            assert tags["title"] == "Watch at Ana’s table: Cabo · Original"
+            titles = {page(server, f"/tables/{party.code}", one)[1]["title"] for one in LANGUAGES}
+            assert len(titles) == len(LANGUAGES)
+            assert not any("Bo" in title for title in titles)
 
 
 @over_sockets
@@ -127,6 +155,7 @@ async def test_my_tables_say_with_whom_and_whose_turn(tmp_path: Path) -> None:
             assert not mine(0)["your_turn"]
             _, seen = server.http("GET", f"/api/tables/{party.code}")
             assert (seen["others"], seen["bots"], seen["your_turn"]) == ([], [], False)
+            assert (seen["seats"], seen["changed"]) == ([], 0)
 
 
 @over_sockets

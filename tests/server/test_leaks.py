@@ -43,6 +43,7 @@ from dacabo.core.chance import seal_of
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
+from dacabo.core.values import Face
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.table_matches import event_of
 from dacabo.server.sockets.connection import Connection, frame
@@ -224,8 +225,10 @@ def secret(of: Table) -> int:
 
 @leak("table: a number of it depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def leaky(of: Table, code: str, names: Mapping[str, str]) -> TableView:
-        view = table_view(of, code, names)
+    def leaky(
+        of: Table, code: str, names: Mapping[str, str], faces: Mapping[str, Face]
+    ) -> TableView:
+        view = table_view(of, code, names, faces)
         return replace(view, match=view.match + secret(of))
 
     patch.setattr(audience, "table_view", leaky)

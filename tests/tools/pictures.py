@@ -1,6 +1,7 @@
 """The pictures of README.md and docs/organising.md, taken of the real app in a real browser.
 
-`make pictures` writes them to docs/pictures. Cards and groups are random, so details differ from
+`make pictures` writes them to docs/pictures, and to web/public those that a messenger shows beside
+the link to a table. Cards and groups are random, so details differ from
 run to run; the scenes do not.
 """
 
@@ -13,13 +14,34 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.harness import chromium
+from browser.harness.first_screen import choose_opponents
 from browser.harness.habits import act
 from browser.harness.person import DESKTOP, Invite, PageState, Person
 from browser.harness.tournament_desk import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
 from playwright.sync_api import Page, sync_playwright
 from server.harness.rig import serving
 
+from dacabo.games import GAMES
+
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
+PUBLIC: Final = Path(__file__).parents[2] / "web" / "public"
+INVITATION: Final = (1200, 630)
+"""The size that messengers ask for."""
+COVER_ONLY: Final = """
+  html { scrollbar-gutter: auto !important }
+  body { background: #4f3b27 !important }
+  .cover:not(:has(:checked)), nav, .what, .go, .doors { display: none !important }
+  .home { border-width: 18px !important; background: #1f4b55 !important }
+  .home { box-shadow: none !important }
+  main, .table, .quick { display: block !important; max-width: none !important }
+  .quick { --card-width: 250px !important }
+  .cover { gap: 24px !important; padding: 40px 0 0 !important; border: 0 !important }
+  .cover { background: none !important }
+  .name { font-size: 84px !important }
+  header { position: absolute; top: 28px; left: 48px }
+  h1 { font-size: 44px !important }
+"""
+"""Of the first screen the chosen game is left: its cards and its name."""
 HOST: Final = "cards.example"
 """The address that people see, as on a server that phones can reach."""
 WALL: Final = (1280, 720)
@@ -48,11 +70,25 @@ def take(page: Page, name: str) -> None:
     print(f"docs/pictures/{name}.png")
 
 
+def invitation(ana: Person, game: str) -> None:
+    """The picture beside a link to a table: the cards of its game on the felt."""
+    ana.go("/").page.check(f"[data-option=game][value={game}]", force=True)
+    ana.page.wait_for_selector(".cover .card")
+    ana.page.evaluate(
+        "(css) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
+        " document.adoptedStyleSheets.push(sheet); }",
+        COVER_ONLY,
+    )
+    ana.page.wait_for_timeout(400)
+    ana.page.screenshot(path=PUBLIC / f"invitation-{game}.png")
+    print(f"web/public/invitation-{game}.png")
+
+
 def match(ana: Person) -> None:
     """In the middle of a match of four, after a round, with a card whose action can be used."""
     ana.go("/")
     ana.page.check("[data-option=game][value=cabo]", force=True)
-    ana.page.click('label:has([data-option=bots][value="3"])')
+    choose_opponents(ana, "mila", "gus", "clara")
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the cards")
 
@@ -198,6 +234,8 @@ def main() -> None:
             leaving.callback(person.leave)
             return person
 
+        for game in GAMES:
+            invitation(invite("Ana", size=INVITATION), game)
         match(invite("Ana", size=DESKTOP))
         driver(Desk(invite, link), invite)
 

@@ -193,7 +193,12 @@ class Play:
             then: something that happens at the end.
         """
         audience = Audience(
-            CODE, _Still(), build=build, on_slow_client=_nothing, on_presence=_nothing
+            CODE,
+            _Still(),
+            build=build,
+            stranger_seconds=0,
+            on_slow_client=_nothing,
+            on_presence=_nothing,
         )
         audience.names = NAMES
         voices, client = Chat(CODE, audience), _Client()

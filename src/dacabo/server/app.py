@@ -98,7 +98,7 @@ class CardRoom:
         self._context = RouteContext(settings, store, environment, self._background)
         self._devices = Devices(self._context, store.nodes)
         self._codes = TableCodes(store, self._tables, self._context)
-        self._invitations = Invitations(store, self._codes, self._context)
+        self._invitations = Invitations(store, self._codes, self._context, self._pages)
         self._score_pads = Pads(streams, build)
         days = max(settings.finished_days, settings.open_days)
         backups = Backups(settings.copies, days, environment)

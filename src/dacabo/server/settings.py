@@ -83,7 +83,11 @@ class Limits(Value, kw_only=True):
     changes: Rate = Rate(per_second=1, burst=20)
     """The changes of one guest at a table other than moves, from all their devices."""
     reactions: Rate = Rate(per_second=1, burst=5)
-    """The reactions of one player."""
+    """The reactions of one player, or the applause of one spectator."""
+    applause: Rate = Rate(per_second=5, burst=20)
+    """The applause of all spectators of a table."""
+    stranger_seconds: float = 1
+    """Seconds until everyone at a table is told how many strangers there are."""
     hurries: Rate = Rate(per_second=4, burst=12)
     """How often one player may hurry the bots of a table."""
     saved_seconds: int = SAVED_SECONDS

@@ -1,12 +1,15 @@
 """A table as a viewer may see it, built only from what they are entitled to."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from dacabo.bots.characters import CHARACTERS
 from dacabo.core.chance import commitment
 from dacabo.core.seats import Seat
-from dacabo.core.values import Value
+from dacabo.core.values import Face, Value
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Chair, Phase, Table, player_at
 
@@ -30,6 +33,8 @@ class ChairView(Value):
     """In hex, once the cards are dealt; earlier it would help players who have not shown theirs."""
     won: int = 0
     """The matches won at this table."""
+    face: Face | UnsetType = UNSET
+    """Of a person; omitted for bots, and for people who have none."""
 
 
 class TableView(Value, kw_only=True):
@@ -54,8 +59,13 @@ class TableView(Value, kw_only=True):
     """The names of the players who caused it."""
 
 
-def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
-    """The table around the cards."""
+def table_view(
+    table: Table,
+    code: str,
+    names: Mapping[str, str],
+    faces: Mapping[str, Face] = MappingProxyType({}),
+) -> TableView:
+    """The table around the cards, with the names and faces of guests by id."""
     is_dealt = table.state is not None
     return TableView(
         code=code,
@@ -73,6 +83,7 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
                 chair.share is not None,
                 chair.share.hex() if is_dealt and chair.share else None,
                 table.won.get(player_at(table, seat), 0),
+                faces.get(chair.guest or "", UNSET),
             )
             for seat, chair in enumerate(table.chairs)
         ),

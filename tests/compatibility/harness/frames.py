@@ -72,6 +72,8 @@ async def play(server: Server, **options: object) -> dict[str, list[str]]:
         clients = [await sockets.enter_async_context(guest.at(code)) for guest in guests]
         spectator = await sockets.enter_async_context(watch(server, code))
         everybody = [*clients, spectator]
+        for client in everybody:
+            await client.until(lambda message: message.get("strangers") == 1)
         for client in clients[1:]:
             await make_request(client, everybody, "sit")
             await make_request(client, everybody, "ready")

@@ -1,4 +1,4 @@
-// The guest of this browser in this card room: a name, and a cookie.
+// The guest of this browser in this card room: a name, a face, and a cookie.
 import { newGuest, rename as renameMe, me as whoAmI } from "../generated/requests/room";
 import { Refusal } from "./http";
 import type { Me } from "../generated/protocol";
@@ -6,21 +6,38 @@ import { writeStored, readStored, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "../i18n/messages.svelte";
 
 const NAME = "dacabo.name";
+const FACE = "dacabo.face";
+/** A name that was typed and has not been used yet. */
+export const TYPED_KEY = "dacabo.typed-name";
 /** The public id of the last guest of this browser. */
 const OWNER = "dacabo.owner";
 
 let me = $state.raw<Me | null>(null);
 let asked: Promise<void> | undefined;
+/** Whoever has not chosen a face has one by chance, and keeps it. */
+const first = readStored<readonly number[]>(FACE, anyFace());
+writeStored(FACE, first);
+let face = $state.raw(first);
+/** The server does not know this face yet. */
+let unsent = false;
 
 export function currentGuest(): Me | null {
   return me;
 }
 
+/** Whether this browser has been here before: it has a cookie. */
+export function isKnownHere(): boolean {
+  return document.cookie.includes("dacabo_known=1");
+}
+
 /** Ask the server once who this guest is. A browser without the cookie is new: no request. */
 export function loadGuest(): Promise<void> {
-  if (!document.cookie.includes("dacabo_known=1")) return Promise.resolve();
+  if (!isKnownHere()) return Promise.resolve();
   asked ??= whoAmI().then(
-    (known) => void (me = known),
+    (known) => {
+      me = known;
+      takeFace(known);
+    },
     (error: unknown) => {
       if (error instanceof Refusal && error.code === "not-a-guest") return;
       asked = undefined;
@@ -31,16 +48,46 @@ export function loadGuest(): Promise<void> {
 }
 
 export function chosenName(): string {
-  return me?.name ?? readStored(NAME, "");
+  return readStored(TYPED_KEY, "") || (me?.name ?? readStored(NAME, ""));
+}
+
+/** Keep what is typed as a name for the other screens that ask for it. */
+export function keepTypedName(name: string): void {
+  writeStored(TYPED_KEY, name.trim() || null);
+}
+
+/** Eight small numbers, by chance; the drawings know what they mean. */
+export function anyFace(): number[] {
+  return Array.from({ length: 8 }, () => Math.floor(Math.random() * 32));
+}
+
+export function chosenFace(): readonly number[] {
+  return face;
+}
+
+/** Have another face, here and at all tables. */
+export async function chooseFace(other: readonly number[]): Promise<void> {
+  writeStored(FACE, (face = other));
+  unsent = true;
+  if (me) await ensureGuest();
 }
 
 /** Become a guest: playing does not require choosing a name first. */
 export async function ensureGuest(name = chosenName()): Promise<Me> {
   await loadGuest();
-  let known = me ?? (await newGuest({ name: name || t("app-guest-name") }));
-  if (me && name && name !== me.name) known = await renameMe({ name });
+  const mine = [...face];
+  let known = me ?? (await newGuest({ name: name || t("app-guest-name"), face: mine }));
+  if (me && ((name && name !== me.name) || !me.face || unsent)) {
+    known = await renameMe({ name: name || me.name, face: mine });
+  }
+  unsent = false;
   setGuest(known);
   return known;
+}
+
+/** The face that a guest has chosen, maybe on another device. */
+function takeFace(known: Me): void {
+  if (known.face && !unsent) writeStored(FACE, (face = known.face));
 }
 
 export function setGuest(other: Me | null): void {
@@ -50,4 +97,6 @@ export function setGuest(other: Me | null): void {
   me = other;
   asked = Promise.resolve();
   if (other) writeStored(NAME, other.name);
+  if (other) takeFace(other);
+  keepTypedName("");
 }

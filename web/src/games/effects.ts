@@ -1,5 +1,6 @@
 // The effects at a table, beside its cards: signs of what others did, a call, the end of a round.
 import type { SoundName } from "../app/soundEffects";
+import type { Mood as FaceMood } from "../characters/mood";
 import type { IconName } from "../icons/paths";
 import type { Event, News, Phrase, Result, View } from "../generated/protocol";
 import type { RoundResult } from "./result";
@@ -113,6 +114,11 @@ export interface TableEffects<V extends View = View, R extends RoundResult = Rou
   /** The places that others have touched, until their next turn, and who it was. */
   touched(log: readonly Event[]): ReadonlyMap<Anchor, number>;
   moments(news: News, viewer: number | null): readonly Moment[];
+  /**
+   * The faces that an event changes, by seat. They follow from what every spectator is told of it:
+   * all viewers see the same.
+   */
+  moods(event: Event, players: number): ReadonlyMap<number, FaceMood>;
   lap(view: NonNullable<V>): LastLap | null;
   /** `totals` are those before the round. */
   finale(result: R, totals: readonly number[]): Finale;

@@ -9,22 +9,26 @@ interface Offered {
   lengths: Readonly<Record<string, readonly Length[]>>;
   /** Whether a bot has learned it by playing it. */
   learned: boolean;
+  /** Whether players have to remember cards. */
+  memory: boolean;
 }
 
 interface Found {
   PRESETS: Offered["presets"];
   LENGTHS: Offered["lengths"];
   LEARNED: boolean;
+  MEMORY: boolean;
 }
 
 const FOUND = import.meta.glob<Found>("./*/presets.ts", { eager: true });
 
 export const OFFERED: readonly Offered[] = Object.entries(FOUND).map(
-  ([path, { PRESETS, LENGTHS, LEARNED }]) => ({
+  ([path, { PRESETS, LENGTHS, LEARNED, MEMORY }]) => ({
     name: path.split("/")[1] as GameName,
     presets: PRESETS,
     lengths: LENGTHS,
     learned: LEARNED,
+    memory: MEMORY,
   }),
 );
 

@@ -12,7 +12,8 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people" | "club";
+type Part =
+  "core" | "doors" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people" | "club";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -21,6 +22,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("messages:de/core"),
     nl: () => import("messages:nl/core"),
     fr: () => import("messages:fr/core"),
+  },
+  doors: {
+    en: () => import("messages:en/doors"),
+    de: () => import("messages:de/doors"),
+    nl: () => import("messages:nl/doors"),
+    fr: () => import("messages:fr/doors"),
   },
   around: {
     en: () => import("messages:en/around"),

@@ -1,10 +1,17 @@
 /* The signs that neither the first screen nor a first move needs, drawn like the others. */
-import { ROUND } from "./paths";
+import { ROUND, UPRIGHT } from "./paths";
 
 const SPEAKER = "M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z";
 const SQUARE = "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z";
 
 export const MORE = {
+  people:
+    "M9 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6" +
+    "M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2.3.8 3.5 2.7 3.5 5.5",
+  pad: UPRIGHT + "M9 8h6M9 12h6M9 16h3",
+  cup:
+    "M7 4h10v6a5 5 0 0 1-10 0ZM7 6H4c0 3.5 1 5 3.3 5M17 6h3c0 3.5-1 5-3.3 5M12 15v3" +
+    "M8 21h8c0-2-1.5-3-4-3s-4 1-4 3Z",
   home: "M3 12l9-8 9 8M6 10v10h12V10M10 20v-6h4v6",
   robot:
     "M7 9h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3ZM12 9V5M12 3.5h.01" +
@@ -53,7 +60,6 @@ export const MORE = {
     "M16.5 3v3.5c0 2.5-4.5 4-4.5 5.5s4.5 3 4.5 5.5V21",
   thanks: "M12 20C7 16 3 13 3 8.8a4.6 4.6 0 0 1 9-1.5a4.6 4.6 0 0 1 9 1.5C21 13 17 16 12 20Z",
   drag: "M9 5.5v1M15 5.5v1M9 11.5v1M15 11.5v1M9 17.5v1M15 17.5v1",
-  pencil: "M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19ZM14.5 6l3.5 3.5",
   screen: "M4 5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM9 21h6M12 17v4",
   print: "M7 9V3h10v6M7 17H4v-6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v6h-3M7 14h10v7H7Z",
   file: "M6 3h8l5 5v13H6ZM14 3v5h5M12 11v6M9.5 14.5L12 17l2.5-2.5",

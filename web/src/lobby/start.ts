@@ -2,11 +2,12 @@
 import type { TableSession } from "../session/tableSession.svelte";
 import type { ChairView, TableView } from "../generated/protocol";
 import { writeStored, readStored } from "../app/settings.svelte";
-import { isLevel, levelIn, type Level } from "./levels";
+import { isLevel, levelIn } from "./levels";
 
 interface Wish {
   code: string;
-  level: Level;
+  /** Characters, or levels at which somebody sits down. */
+  opponents: readonly string[];
 }
 
 const KEY = "dacabo.start";
@@ -29,26 +30,33 @@ export function beginsByItself(code: string): boolean {
   return wishFor(code) !== null;
 }
 
-/** Seat bots on all free chairs and begin, once, if this table was opened for that. */
+/** Seat the opponents and begin, once, if this table was opened for that. */
 export async function startWithBots(session: TableSession): Promise<void> {
-  const level = wishFor(session.code);
-  if (!level) return;
+  const opponents = wishFor(session.code);
+  if (!opponents) return;
   writeStored(KEY, null);
-  await seatBots(session, levelIn(session.table?.options.game ?? "", level));
+  await seatBots(session, opponents);
   await session.ask({ type: "start" });
 }
 
-function wishFor(code: string): Level | null {
+function wishFor(code: string): readonly string[] | null {
   const wish = readStored<Partial<Wish> | null>(KEY, null);
-  return wish?.code === code && isLevel(wish.level) ? wish.level : null;
+  return wish?.code === code && wish.opponents?.length ? wish.opponents : null;
 }
 
-/** A bot on every chair that is free. */
-export async function seatBots(session: TableSession, level: Level): Promise<void> {
-  const chairs = session.table?.chairs ?? [];
+/** An opponent on every chair that is free, in their order. */
+export async function seatBots(session: TableSession, opponents: readonly string[]): Promise<void> {
+  const { chairs = [], options } = session.table ?? {};
   const free = [...chairs.keys()].filter((seat) => {
     const chair = chairs[seat];
     return chair && !chair.player && !chair.level;
   });
-  await Promise.all(free.map((seat) => session.ask({ type: "seat-bot", level, seat })));
+  const game = options?.game ?? "";
+  await Promise.all(
+    free.map((seat, index) => {
+      const opponent = opponents[index % opponents.length] ?? "";
+      const level = isLevel(opponent) ? levelIn(game, opponent) : opponent;
+      return session.ask({ type: "seat-bot", level, seat });
+    }),
+  );
 }

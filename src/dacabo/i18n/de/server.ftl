@@ -55,6 +55,7 @@ error-other-decision = Das passt hier nicht. Schau, worauf der Tisch wartet.
 ## Was ein Link zu einem Tisch sagt
 
 invitation = { $host } lädt dich zu { $game } ein
+invitation-watch = Schau bei { $host } zu: { $game }
 invitation-later = Ein Tisch für { $game }
 
 ## Was sich nicht lesen lässt

@@ -55,6 +55,7 @@ error-other-decision = Ce coup ne va pas ici. Regarde ce que la table attend.
 ## Ce que dit le lien d’une table
 
 invitation = { $host } t’invite à jouer à { $game }
+invitation-watch = Viens voir jouer { $host } : { $game }
 invitation-later = Une table de { $game }
 
 ## Ce qui est illisible

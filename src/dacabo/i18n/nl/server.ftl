@@ -55,6 +55,7 @@ error-other-decision = Dat kan nu niet. Kijk waar de tafel op wacht.
 ## Wat een link naar een tafel zegt
 
 invitation = { $host } nodigt je uit voor { $game }
+invitation-watch = Kijk mee aan de tafel van { $host }: { $game }
 invitation-later = Een tafel voor { $game }
 
 ## Wat niet te lezen is

@@ -154,13 +154,23 @@ def definitions() -> Json:
     defined["PadRoundSeen"]["properties"]["result"] = {"anyOf": [*results, {"type": "null"}]}
 
     from_clients = sent_by_clients(defined)
+    sent = [
+        definition
+        for name, definition in defined.items()
+        if "properties" in definition and name not in from_clients
+    ]
     for name, definition in defined.items():
         definition["title"] = name
-        if "properties" in definition and name not in from_clients:
-            # Fields with a default are optional for clients only.
-            definition["required"] = list(definition["properties"])
-            for value in definition["properties"].values():
-                value.pop("default", None)
+    # Fields with a default are optional for clients only. The server omits only what is unset,
+    # which has no default.
+    for definition in sent:
+        definition["required"] = [
+            field
+            for field, value in definition["properties"].items()
+            if field in definition["required"] or "default" in value
+        ]
+    for value in (value for definition in sent for value in definition["properties"].values()):
+        value.pop("default", None)
     return dict(sorted(defined.items()))
 
 

@@ -53,14 +53,15 @@ def typescript() -> str:
 
 
 def _declaration(name: str, definition: Json, *, complete: bool) -> str:
-    """One type. Messages of the server are complete; clients may omit fields with a default."""
+    """One type. The server omits only what is unset; clients may omit fields with a default."""
     about = " ".join(definition.get("description", "").split())
     comment = f"/** {about} */\n" if about else ""
     if "properties" not in definition:
         return f"{comment}export type {name} = {_type(definition)};\n"
-    required = definition["properties"] if complete else definition["required"]
+    required = definition["required"]
     fields = "".join(
-        f"  {field}{'' if field in required else '?'}: {_type(schema)};\n"
+        f"  {field}{'' if field in required or (complete and 'default' in schema) else '?'}"
+        f": {_type(schema)};\n"
         for field, schema in definition["properties"].items()
     )
     return f"{comment}export interface {name} {{\n{fields}}}\n"

@@ -8,11 +8,12 @@ codes others have typed.
 
 from http import HTTPStatus
 from time import monotonic
+from typing import Final
 
 from starlette.requests import Request
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.http.pages import Preview
+from dacabo.server.http.pages import Pages, Preview
 from dacabo.server.http.request_guard import Scope
 from dacabo.server.http.responses import HttpError, language_of, words_in
 from dacabo.server.http.route_context import RouteContext, address_of, token_hash_of
@@ -22,6 +23,8 @@ from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import read_code
 from dacabo.table.errors import TableError
 from dacabo.table.table import Phase
+
+_PLAYED: Final = (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
 
 
 class TableCodes:
@@ -118,10 +121,13 @@ class _Guess:
 class Invitations:
     """Previews of the pages of tables. They show no more than the page itself would."""
 
-    def __init__(self, store: Store, codes: TableCodes, context: RouteContext) -> None:
+    def __init__(
+        self, store: Store, codes: TableCodes, context: RouteContext, pages: Pages
+    ) -> None:
         self._store = store
         self._codes = codes
         self._context = context
+        self._pages = pages
 
     async def preview(self, request: Request, text: str) -> Preview | None:
         """The preview of a table's page, if there is such a table."""
@@ -141,13 +147,17 @@ class Invitations:
         words = words_in(language)
         rules = f"{game}-rules-{preset}"
         game_and_rules = f"{words.text(f'{game}-name')} · {words.text(rules)}"
-        is_invitation = table.phase is Phase.OPEN and table.host_name
-        key = "invitation" if is_invitation else "invitation-later"
+        key = "invitation-later"
+        if table.host_name and table.phase is Phase.OPEN:
+            key = "invitation"
+        elif table.host_name and table.options.spectators and table.phase in _PLAYED:
+            key = "invitation-watch"
         base = await self._context.base(request)
+        picture = f"/invitation-{game}.png"
         return Preview(
             language=language,
             title=words.text(key, host=table.host_name, game=game_and_rules),
             about=words.text(f"{rules}.about"),
             url=base + self._context.table_path(code),
-            image=f"{base}/icon-512.png",
+            image=base + (picture if self._pages.has(picture) else "/icon-512.png"),
         )

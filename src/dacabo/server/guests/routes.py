@@ -2,6 +2,8 @@
 
 from http import HTTPStatus
 
+from msgspec import UNSET
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -60,27 +62,30 @@ class GuestRoutes:
         self._context.charge(self._context.new_guests, request.scope)
         random_bytes = self._environment.random_bytes
         token, guest = new_token(random_bytes), new_guest_id(random_bytes)
-        await self._store.add_guest(guest, name, hashed(token), self._environment.now() / 1000)
-        return _answer_with_token(
-            request, guest, name, token, HTTPStatus.CREATED, program=asked.program
-        )
+        now = self._environment.now() / 1000
+        await self._store.add_guest(guest, name, hashed(token), now, asked.face)
+        me = Me(guest, name, token, asked.face or UNSET)
+        return _answer_with_token(request, me, HTTPStatus.CREATED, program=asked.program)
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
         """The guest who asks."""
         guest = await self._context.guest(request)
-        return json(Me(guest.id, guest.name))
+        return json(Me(guest.id, guest.name, face=guest.face or UNSET))
 
-    @route("PATCH", "/api/me", "Take another name", request=NewName, response=Me, guest=True)
+    @route(
+        "PATCH", "/api/me", "Take another name or face", request=NewName, response=Me, guest=True
+    )
     async def rename(self, request: Request) -> Response:
-        """Change the name, here and at all tables."""
+        """Change the name or the face, here and at all tables."""
         guest = await self._context.guest(request)
-        name = clean_name((await read_body(request, NewName)).name)
-        if name != guest.name:
+        asked = await read_body(request, NewName)
+        name, face = clean_name(asked.name), asked.face or guest.face
+        if (name, face) != (guest.name, guest.face):
             self._context.charge(self._context.new_guests, request.scope)
-        await self._store.rename_guest(guest.id, name)
-        self._tables.rename(guest.id, name)
-        return json(Me(guest.id, name))
+        await self._store.rename_guest(guest.id, name, face)
+        self._tables.rename(guest.id, name, face)
+        return json(Me(guest.id, name, face=face or UNSET))
 
     # --- other devices -----------------------------------------------------------------------
 
@@ -121,7 +126,10 @@ class GuestRoutes:
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         name = (await self._store.names([guest])).get(guest, "")
-        return _answer_with_token(request, guest, name, token, HTTPStatus.OK, program=asked.program)
+        face = (await self._store.faces([guest])).get(guest, UNSET)
+        return _answer_with_token(
+            request, Me(guest, name, token, face), HTTPStatus.OK, program=asked.program
+        )
 
     # --- logging out -------------------------------------------------------------------------
 
@@ -156,15 +164,14 @@ class GuestRoutes:
         return _end_session(request)
 
 
-def _answer_with_token(
-    request: Request, guest: str, name: str, token: str, status: HTTPStatus, *, program: bool
-) -> Response:
+def _answer_with_token(request: Request, me: Me, status: HTTPStatus, *, program: bool) -> Response:
     """Answer with a new token: in the body for a program, as a cookie for a browser."""
     if program:
-        return json(Me(guest, name, token), status)
-    response = json(Me(guest, name), status)
+        return json(me, status)
+    assert me.token is not None
+    response = json(replace(me, token=None), status)
     secure = request.scope[SECURE]
-    response.headers.append("set-cookie", session_cookie(token, secure=secure))
+    response.headers.append("set-cookie", session_cookie(me.token, secure=secure))
     response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
     return response
 

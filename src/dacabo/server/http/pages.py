@@ -132,6 +132,10 @@ class Pages:
         for file in self._files.values():
             _ = file.compressed
 
+    def has(self, path: str) -> bool:
+        """Whether the app has a file at a path."""
+        return path in self._files
+
     def answer(self, request: Request, preview: Preview | None = None) -> Response:
         """The file at a path outside the API; a page with its preview, if it has one.
 

@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.values import Discreet, Value
+from dacabo.core.values import Discreet, Face, Value
 from dacabo.server.limits.background_process import WorkError
 from dacabo.server.store.nodes import Nodes
 
@@ -86,6 +86,7 @@ class Guest(Discreet):
     created: float
     seen: float
     """When they were last here, to the day."""
+    face: Face | None
 
 
 class Store(Protocol):
@@ -201,15 +202,17 @@ class Store(Protocol):
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest.
 
         Raises:
             Conflict: the id or the token is taken.
         """
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest with this token. That they were seen is recorded at most once a day."""
@@ -226,8 +229,14 @@ class Store(Protocol):
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
         """The names of guests; those who no longer exist are omitted."""
 
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+
     async def delete_guest(self, guest: str) -> None:
-        """Delete a guest's name, tokens, codes and memberships; nothing remains in any file."""
+        """Delete a guest's name, face, tokens, codes and memberships.
+
+        Nothing of them remains in any file.
+        """
 
     async def forget_guests(self, before: float, limit: int) -> int:
         """Delete guests who were not seen since and are members of no stream.

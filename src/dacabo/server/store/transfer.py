@@ -17,7 +17,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of rows that are done, and the number of all rows."""
 
 TABLES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
-    "guests": (("guest", "name", "created", "seen"), "guest"),
+    "guests": (("guest", "name", "created", "seen", "face"), "guest"),
     "tokens": (("token_hash", "guest"), "token_hash"),
     "links": (("guest", "code_hash", "until"), "guest"),
     "streams": (("stream", "last", "due", "changed", "state", "public", "summary"), "stream"),

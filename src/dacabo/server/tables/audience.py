@@ -1,9 +1,11 @@
 """The viewers of a live table: each is sent what their seat may know, and nothing else."""
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from dacabo.bots.talk import Remark
@@ -11,12 +13,13 @@ from dacabo.core.chance import share_of
 from dacabo.core.game import Told
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet
+from dacabo.core.values import Discreet, Face
 from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
 from dacabo.server.store.replay import RECENT
 from dacabo.server.wire.table import (
     Answers,
+    Applauded,
     Event,
     News,
     Present,
@@ -32,6 +35,9 @@ from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Reveal
 from dacabo.table.table import Phase, Step, Table, seat_of
 from dacabo.table.view import TableView, game_view, table_view
+
+STRANGER: Final = "~"
+"""Marks a client without a guest among the ids of guests that nodes show each other."""
 
 
 class Broadcast(Discreet):
@@ -52,28 +58,39 @@ class Audience:
         environment: Environment,
         *,
         build: str,
+        stranger_seconds: float,
         on_slow_client: Callable[[], None],
         on_presence: Callable[[str, Collection[str]], None],
     ) -> None:
         self.connections: list[Connection] = []
         self.names: dict[str, str] = {}
         """The names of guests, by id."""
+        self.faces: dict[str, Face] = {}
+        """The faces of those who have one."""
         self._code = code
         self._environment = environment
         self._build = build
         """The build of the browser app that the server offers."""
+        self._stranger_seconds = stranger_seconds
+        """Seconds until everyone is told of strangers."""
         self._on_slow_client = on_slow_client
         """Called when a client was dropped because it read too slowly."""
         self._recent: deque[Broadcast] = deque(maxlen=RECENT)
         """The last broadcasts, for clients that reconnect or reload their page."""
         self._rounds = 0
-        """The number of round results that all connected clients have."""
-        self._last_present: tuple[str, ...] = ()
-        """The guests present, as last sent to all."""
+        """The number of round results that the connected clients have."""
+        self._last_present = Present(())
+        """Those present, as last sent to all."""
         self._on_presence = on_presence
         """Called when somebody came or went on this node."""
         self.remote: set[str] = set()
         """The guests who are connected to other nodes."""
+        self._strangers: dict[Connection, str] = {}
+        """The mark of each connection without a guest."""
+        self._remote_strangers = 0
+        """How many of those other nodes have."""
+        self._soon: asyncio.TimerHandle | None = None
+        """When everyone is told of strangers."""
 
     @property
     def present(self) -> set[str]:
@@ -85,6 +102,15 @@ class Audience:
         """The guests who are connected to this node."""
         return {c.guest for c in self.connections if c.guest is not None}
 
+    @property
+    def here(self) -> set[str]:
+        """Everybody who is connected to this node: the ids of guests, and a mark for a stranger."""
+        return {*map(self.id_of, self.connections)}
+
+    def id_of(self, connection: Connection) -> str:
+        """The id of a guest, or the mark of a stranger."""
+        return connection.guest or self._strangers[connection]
+
     # --- coming and going ----------------------------------------------------------------------
 
     def join(self, connection: Connection, table: Table, after: int | None) -> None:
@@ -94,10 +120,12 @@ class Audience:
         connection.seat = seat_of(table, connection.guest)
         if is_new:
             self.connections.append(connection)
+            if connection.guest is None:
+                self._strangers[connection] = STRANGER + self._environment.new_id()
         self._send_welcome(connection, table, after)
         connection.measure(self._environment.now)
         if is_new:
-            self._send_presence()
+            self._tell_change(connection)
 
     def measure(self) -> None:
         """Measure the round-trip time to every player."""
@@ -109,31 +137,55 @@ class Audience:
         """Remove a client."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._send_presence()
+            self._strangers.pop(connection, None)
+            self._tell_change(connection)
 
     def set_remote(self, remote: Collection[str]) -> None:
         """Set who is connected to other nodes, and tell everyone if that changes anything."""
-        self.remote = {*remote}
+        self.remote = {guest for guest in remote if not guest.startswith(STRANGER)}
+        self._remote_strangers = len({*remote}) - len(self.remote)
         self._send_presence()
 
-    def rename(self, guest: str, name: str | None, table: Table) -> None:
-        """Change or remove the name of a guest, and show the whole table to all again."""
+    def rename(self, guest: str, name: str | None, face: Face | None, table: Table) -> None:
+        """Change or remove a guest's name and face, and show the whole table to all again."""
         if guest not in self.names:
             return
         if name is None:
             del self.names[guest]
         else:
             self.names[guest] = name
+        if face is None:
+            self.faces.pop(guest, None)
+        else:
+            self.faces[guest] = face
         for connection in self.connections:
             self._send_welcome(connection, table, table.number)
 
+    def _tell_change(self, connection: Connection) -> None:
+        """Tell everyone of a guest at once, and of strangers now and then.
+
+        Otherwise each of a hundred strangers would be announced to all others, twice.
+        """
+        if connection.guest is not None or not self._stranger_seconds:
+            self._send_presence()
+        elif self._soon is None:
+            loop = asyncio.get_running_loop()
+            self._soon = loop.call_later(self._stranger_seconds, self._send_presence)
+
     def _send_presence(self) -> None:
-        """Tell everyone who is present, if that changed. Clients without a guest do not count."""
-        self._on_presence(self._code, self.connected)
-        present = tuple(sorted(self.present))
+        """Tell everyone who is present, if that changed; clients without a guest as a number."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        self._on_presence(self._code, self.here)
+        present = Present(tuple(sorted(self.present)), self._stranger_count)
         if present != self._last_present:
             self._last_present = present
-            self._send_to_all(Present(present))
+            self._send_to_all(present)
+
+    @property
+    def _stranger_count(self) -> int | UnsetType:
+        return len(self._strangers) + self._remote_strangers or UNSET
 
     def _send_welcome(self, connection: Connection, table: Table, after: int | None) -> None:
         welcome = self._welcome(connection, table, after)
@@ -148,12 +200,13 @@ class Audience:
             now=self._environment.now(),
             you=connection.guest,
             seat=seat,
-            table=table_view(table, self._code, self.names),
+            table=table_view(table, self._code, self.names, self.faces),
             view=view,
             asked=_questions(table, view),
             answers=_answers(table, view),
             clocks=table.clocks,
             present=tuple(sorted(self.present)),
+            strangers=self._stranger_count,
             build=self._build,
             missed=self._missed(table, seat, after),
         )
@@ -178,6 +231,10 @@ class Audience:
         """Show a reaction to all."""
         self._send_to_all(Reacted(seat, reaction))
 
+    def applaud(self) -> None:
+        """Let a spectator applaud; nobody is told who it is."""
+        self._send_to_all(Applauded())
+
     def remark(self, remark: Remark) -> None:
         """Let a character say something."""
         self._send_to_all(Remarked(remark.seat, remark.character, remark.occasion))
@@ -186,7 +243,7 @@ class Audience:
         """Show everyone the words that players added to the shuffle."""
         self._send_to_all(_spoken(table, words))
 
-    def _send_to_all(self, message: Present | Reacted | Remarked | Spoken) -> None:
+    def _send_to_all(self, message: Present | Reacted | Applauded | Remarked | Spoken) -> None:
         """Send the same message to all."""
         data = frame(message)
         for connection in self.connections:
@@ -253,7 +310,7 @@ class Audience:
             and before.options is table.options
         ):
             return None
-        return table_view(table, self._code, self.names)
+        return table_view(table, self._code, self.names, self.faces)
 
 
 def _seats_changed(before: Table, table: Table) -> bool:

@@ -18,6 +18,7 @@ from dacabo.server.tables.audience import may_watch
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tokens import hashed, is_token
 from dacabo.server.wire.table import (
+    Applaud,
     Ask,
     Done,
     FromClient,
@@ -81,6 +82,8 @@ class Client(MessageLoop[FromClient]):
                 await self._hello(after, token)
             case React(reaction):
                 self._react(reaction)
+            case Applaud():
+                self._applaud()
             case Hurry():
                 self._hurry()
             case Moves(decision):
@@ -133,6 +136,12 @@ class Client(MessageLoop[FromClient]):
             self._refuse(None, TableError("not-seated"))
         else:
             self._live.react(guest, seat, reaction)
+
+    def _applaud(self) -> None:
+        if not self._connection.said_hello:
+            self._refuse(None, TableError("hello-first"))
+        elif self._connection.seat is None:  # players have reactions
+            self._live.applaud(self._live.audience.id_of(self._connection))
 
     def _hurry(self) -> None:
         guest = self._connection.guest

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
 
+from dacabo.core.values import Face
 from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
 from dacabo.server.store.registry import Registry
 from dacabo.server.store.store import Store
@@ -58,10 +59,10 @@ class Leases:
             elif was_leader and not live.is_leader:
                 self.on_lost(live)
 
-    def rename(self, guest: str, name: str | None) -> None:
-        """Change or remove the name of a guest at all tables, here and on other nodes."""
+    def rename(self, guest: str, name: str | None, face: Face | None) -> None:
+        """Change or remove the name and face of a guest at all tables, here and on other nodes."""
         for live in self._tables:
-            live.audience.rename(guest, name, live.table)
+            live.audience.rename(guest, name, face, live.table)
         self._nodes.publish(GUEST, guest)
 
     def _acquire_soon(self, *codes: str) -> None:
@@ -70,11 +71,13 @@ class Leases:
             self._start_task(partial(self.acquire, *lives))
 
     async def _update_names(self, guest: str) -> None:
-        """Look up the name of a guest again; with an empty id, the names of all guests."""
+        """Look up the name and face of a guest again; with an empty id, those of all guests."""
         tables = [*self._tables]
         guests = {guest} if guest else {id_ for live in tables for id_ in live.audience.names}
-        names = await self._store.names(guests)
+        names, faces = await self._store.names(guests), await self._store.faces(guests)
         for id_ in guests:
+            name, face = names.get(id_), faces.get(id_)
             for live in tables:
-                if live.audience.names.get(id_) != names.get(id_):
-                    live.audience.rename(id_, names.get(id_), live.table)
+                audience = live.audience
+                if (audience.names.get(id_), audience.faces.get(id_)) != (name, face):
+                    audience.rename(id_, name, face, live.table)

@@ -16,6 +16,7 @@ from dacabo.server.tables.chat import Chat
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.remote_presence import (
     Hurried,
+    RemoteApplause,
     RemotePresence,
     RemoteReaction,
     Revealed,
@@ -60,6 +61,7 @@ class LiveTable:
             code,
             streams.environment,
             build=build,
+            stranger_seconds=limits.stranger_seconds,
             on_slow_client=on_slow_client,
             on_presence=nodes.show,
         )
@@ -199,6 +201,12 @@ class LiveTable:
             self.audience.react(seat, reaction)
             self.remote.send(RemoteReaction(guest, seat, reaction))
 
+    def applaud(self, spectator: str) -> None:
+        """Show everybody that a spectator applauds, within the limits."""
+        if self.limits.allows_applause(spectator):
+            self.audience.applaud()
+            self.remote.send(RemoteApplause(spectator))
+
     def _handle_message(self, body: bytes) -> None:
         """Handle a message of another node."""
         match read_node_message(body):
@@ -206,6 +214,8 @@ class LiveTable:
                 self._on_hurry(self)
             case RemoteReaction(guest, seat, reaction) if self.limits.allows_reaction(guest):
                 self.audience.react(seat, reaction)
+            case RemoteApplause(spectator) if self.limits.allows_applause(spectator):
+                self.audience.applaud()
             case RoundTrips(lines):
                 self.remote.set_round_trips(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
@@ -223,6 +233,7 @@ class LiveTable:
             return  # most facts are moves, which change neither
         known = self.audience.names.keys()
         if unknown := {c.guest for c in chairs if c.guest}.union(silent) - known:
+            self.audience.faces.update(await self._store.faces(unknown))
             self.audience.names.update(await self._store.names(unknown))
         self._names_looked_up_for = chairs, silent
 

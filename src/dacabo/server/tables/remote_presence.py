@@ -25,6 +25,12 @@ class RemoteReaction(Tagged, tag="reacted"):
     reaction: Reaction
 
 
+class RemoteApplause(Tagged, tag="applauded"):
+    """A spectator has applauded."""
+
+    spectator: str
+
+
 class Hurried(Tagged, tag="hurried"):
     """Somebody does not want to wait for bots."""
 
@@ -42,7 +48,7 @@ class Revealed(Discreet, tag="revealed"):
     share: Reveal
 
 
-NodeMessage: TypeAlias = RemoteReaction | Hurried | RoundTrips | Revealed
+NodeMessage: TypeAlias = RemoteReaction | RemoteApplause | Hurried | RoundTrips | Revealed
 _encode = msgspec.json.Encoder().encode
 read_node_message = msgspec.json.Decoder(NodeMessage).decode
 
@@ -100,7 +106,7 @@ class RemotePresence:
     async def arrive(self, guest: str | None) -> None:
         """Tell all nodes that a guest is connected here, before the guest is told anything."""
         if not self._nodes.alone and guest is not None:
-            self._nodes.show(self._code, {*self._audience.connected, guest})
+            self._nodes.show(self._code, {*self._audience.here, guest})
             await self._nodes.said()
 
     async def reveal(self, guest: str, share: Reveal) -> None:

@@ -165,7 +165,11 @@ class TableRoutes:
         if guest is not None:
             people.update(*(table.people for table in tables))
         names = await self._store.names(people)
-        return [table.summary(names, guest, your_turn=table.code in waiting) for table in tables]
+        faces = {} if guest is None else await self._store.faces(people)
+        return [
+            table.summary(names, guest, faces=faces, your_turn=table.code in waiting)
+            for table in tables
+        ]
 
     async def _tables_waiting_for(self, guest: str, mine: Iterable[IndexedStream]) -> set[str]:
         """The codes of a guest's latest tables whose match waits for them.

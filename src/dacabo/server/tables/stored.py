@@ -15,7 +15,7 @@ from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.snapshot import TableSnapshot, dump, restore
-from dacabo.table.table import Step
+from dacabo.table.table import Step, next_round
 
 
 class _VersionedSnapshot(Discreet):
@@ -61,7 +61,11 @@ class TableKind:
         """The table's row for lists, if it has changed."""
         old, new = None if before is None else before.table, step.table
         is_unchanged = old is not None and (
-            old.phase is new.phase and old.chairs == new.chairs and old.options is new.options
+            old.phase is new.phase
+            and old.chairs == new.chairs
+            and old.options is new.options
+            # The totals change when a round ends.
+            and (next_round(old) is None) is (next_round(new) is None)
         )
         return None if is_unchanged else index_row(new)
 

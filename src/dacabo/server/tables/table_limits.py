@@ -7,7 +7,7 @@ long, and each change is stored for as long as the table.
 from time import monotonic
 from typing import Final
 
-from dacabo.server.limits.buckets import AddressBuckets
+from dacabo.server.limits.buckets import AddressBuckets, TokenBucket
 from dacabo.server.settings import Limits
 from dacabo.table.facts import (
     CalledOff,
@@ -37,6 +37,7 @@ class TableLimits:
     def __init__(self, limits: Limits) -> None:
         self._changes = AddressBuckets(limits.changes, MAX_GUESTS)
         self._reactions = AddressBuckets(limits.reactions, MAX_GUESTS)
+        self._applause = TokenBucket(limits.applause, monotonic())
         self._hurries = AddressBuckets(limits.hurries, MAX_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
@@ -52,6 +53,11 @@ class TableLimits:
     def allows_reaction(self, guest: str) -> bool:
         """Whether one more reaction of a guest is shown to the others."""
         return self._reactions.take(guest, monotonic())
+
+    def allows_applause(self, spectator: str) -> bool:
+        """Whether one more applause is shown: of a spectator, and of all of them together."""
+        now = monotonic()
+        return self._reactions.take(spectator, now) and self._applause.take(now)
 
     def allows_hurry(self, guest: str) -> bool:
         """Whether a guest may hurry the bots once more."""

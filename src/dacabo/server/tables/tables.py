@@ -7,6 +7,7 @@ from logging import WARNING
 from typing import Final
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.values import Face
 from dacabo.server.environment import Environment
 from dacabo.server.gc_policy import TIDY_SECONDS, collect
 from dacabo.server.logs import note, note_failure
@@ -145,9 +146,9 @@ class Tables:
             await self._leases.acquire(live)
             return live
 
-    def rename(self, guest: str, name: str) -> None:
-        """Rename a guest at all tables."""
-        self._leases.rename(guest, name)
+    def rename(self, guest: str, name: str, face: Face | None) -> None:
+        """Change the name and the face of a guest at all tables."""
+        self._leases.rename(guest, name, face)
 
     async def forget(self, guest: str) -> None:
         """Let a guest leave every table, before everything about them is deleted."""
@@ -162,7 +163,7 @@ class Tables:
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self._store.delete_guest(guest)
-        self._leases.rename(guest, None)  # also at tables where they only watched
+        self._leases.rename(guest, None, None)  # also at tables where they only watched
 
     # --- clocks and bots ------------------------------------------------------------------------
 

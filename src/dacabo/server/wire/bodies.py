@@ -3,10 +3,11 @@
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
-from dacabo.core.values import Short, Tagged, Typed, Value
+from dacabo.core.values import Face, Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.records.texts import MAX_PLAYERS
@@ -44,12 +45,15 @@ class NewGuest(Value):
     name: Name
     program: bool = False
     """A program gets its token in the response, a browser in a cookie."""
+    face: Face | None = None
 
 
 class NewName(Value):
-    """Another nickname."""
+    """Another nickname, or another face."""
 
     name: Name
+    face: Face | None = None
+    """Null keeps the face."""
 
 
 class LinkCode(Value):
@@ -71,6 +75,8 @@ class Me(Value):
     name: str
     token: str | None = None
     """The secret of a new guest; for programs only."""
+    face: Face | UnsetType = UNSET
+    """Omitted for a guest who has none yet."""
 
 
 class Link(Value):
@@ -91,6 +97,22 @@ class TableLink(Value):
     qr: QrCode
 
 
+class SeatSummary(Value):
+    """A seat of a table in a list."""
+
+    name: str
+    """Of the guest, or of the bot; the level of a bot that has none. Empty: the seat is free."""
+    character: str | None = None
+    """Who the bot is."""
+    you: bool = False
+    total: int | None = None
+    """The points after the last finished round of the match; null before the first is."""
+    won: bool = False
+    """Whether the seat has won the match."""
+    face: Face | UnsetType = UNSET
+    """The face of the guest, if they have one."""
+
+
 class TableSummary(Value):
     """A table in a list."""
 
@@ -107,6 +129,11 @@ class TableSummary(Value):
     """The names of the bots, or the levels of those that have none; likewise."""
     your_turn: bool = False
     """Whether the match waits for the client."""
+    seats: tuple[SeatSummary, ...] = ()
+    """The seats in their order; only for those who sit there, and not for tables of an older
+    server."""
+    changed: int = 0
+    """When something last happened there, in milliseconds since 1970; likewise."""
 
 
 class Problem(Value):

@@ -9,6 +9,7 @@ import type {
   Phrase,
   Result,
 } from "../../generated/protocol";
+import type { Mood as FaceMood } from "../../characters/mood";
 import {
   runningTotals,
   type Accent,
@@ -268,6 +269,42 @@ function landing(card: string, at: Anchor): Moment[] {
   return how ? [{ at: [at], how, sound: how }] : [];
 }
 
+// --- faces -------------------------------------------------------------------------------
+
+/** Facts that only some are told, such as a card that somebody saw, are not among these. */
+function moods(event: Event, players: number): Map<number, FaceMood> {
+  const found = new Map<number, FaceMood>();
+  for (const fact of factsOf(event)) {
+    switch (fact.type) {
+      case "called":
+        for (let seat = 0; seat < players; seat++) {
+          found.set(seat, seat === fact.by ? "happy" : "startled");
+        }
+        break;
+      case "swapped":
+        for (const [seat] of [fact.one, fact.other]) {
+          if (seat !== fact.by) found.set(seat, "startled");
+        }
+        break;
+      case "snapped":
+        found.set(fact.by, fact.right ? "happy" : "sad");
+        break;
+      case "replaced":
+        if (fact.slots.length > 1) found.set(fact.by, "happy");
+        break;
+      case "false-set-shown":
+      case "penalty-taken":
+        found.set(fact.by, "sad");
+        break;
+      case "round-ended":
+        fact.result.scores.forEach(({ penalty }, seat) => penalty > 0 && found.set(seat, "sad"));
+        for (const seat of fact.result.winners) found.set(seat, "happy");
+        break;
+    }
+  }
+  return found;
+}
+
 // --- the last lap ------------------------------------------------------------------------
 
 function lap({ caller, player, layouts, phase }: CaboView): LastLap | null {
@@ -499,6 +536,7 @@ export const EFFECTS: TableEffects<CaboView, CaboRoundResult> = {
   signs,
   touched,
   moments,
+  moods,
   lap,
   finale,
   veil,

@@ -24,3 +24,6 @@ export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
 
 /** Whether a bot has learned it by playing it: a level above the others. */
 export const LEARNED = true;
+
+/** Whether players have to remember cards: then a table can help them. */
+export const MEMORY = true;

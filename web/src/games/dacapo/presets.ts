@@ -3,19 +3,14 @@ import type { Length } from "../../rules/settings";
 /** In the order in which they are offered. */
 export const PRESETS = ["single", "match"] as const;
 
-/** How long a match takes, for a quick start; without changes it is as long as the rules say. */
+/** The rule sets themselves say how long a match takes. */
 export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
-  single: [
-    { points: null, changes: {} },
-    { points: 50, changes: { target: 50 } },
-    { points: 100, changes: { target: 100 } },
-  ],
-  match: [
-    { points: null, changes: { target: null } },
-    { points: 50, changes: {} },
-    { points: 100, changes: { target: 100 } },
-  ],
+  single: [],
+  match: [],
 };
 
 /** Whether a bot has learned it by playing it: a level above the others. */
 export const LEARNED = true;
+
+/** Whether players have to remember cards: then a table can help them. */
+export const MEMORY = false;

@@ -15,25 +15,23 @@ export class MyTablesList {
   open = $state.raw<readonly TableSummary[] | null>(null);
   problem = $state("");
 
-  /** The match to go on with. */
-  get running(): TableSummary | undefined {
-    return this.mine.find(({ phase }) => RUNNING.includes(phase));
+  /** The matches to go on with. */
+  get running(): readonly TableSummary[] {
+    return this.mine.filter(({ phase }) => RUNNING.includes(phase));
   }
 
-  /** Look around while a component is mounted. Call during its initialisation. */
-  follow(): void {
-    $effect(() => {
-      const look = () => void this.#look();
-      look();
-      const again = setInterval(look, REFRESH_MS);
-      document.addEventListener("visibilitychange", look);
-      addEventListener("online", look);
-      return () => {
-        clearInterval(again);
-        document.removeEventListener("visibilitychange", look);
-        removeEventListener("online", look);
-      };
-    });
+  /** Look around until the returned function is called. */
+  follow(): () => void {
+    const look = () => void this.#look();
+    look();
+    const again = setInterval(look, REFRESH_MS);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
   }
 
   async #look(): Promise<void> {
@@ -52,7 +50,9 @@ export class MyTablesList {
   }
 }
 
+/** Those that wait for me first, then those that go on, then the latest. */
 function byUrgency(one: TableSummary, other: TableSummary): number {
   const waits = Number(other.your_turn) - Number(one.your_turn);
-  return waits || ORDER.indexOf(one.phase) - ORDER.indexOf(other.phase);
+  const phases = ORDER.indexOf(one.phase) - ORDER.indexOf(other.phase);
+  return waits || phases || other.changed - one.changed;
 }

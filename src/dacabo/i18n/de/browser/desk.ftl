@@ -247,7 +247,6 @@ app-desk-previous = Zurück
 app-desk-next = Weiter
 app-desk-of = { $number } von { $count }
 app-desk-open = Hier öffnen
-app-desk-only-here = Diesen Link kann nur dieser Rechner öffnen: Handys erreichen ihn nicht. Starte den Server mit „dacabo serve --lan“.
 app-desk-save = Als Datei speichern
 app-desk-about = Wann, wo, was
 app-desk-about-about = Das steht auf der Seite für alle, auf den eigenen Seiten und an den Tischen.

@@ -6,6 +6,16 @@ app-copy-link = Link kopieren
 app-share = Teilen
 app-copied = Kopiert
 app-copy-selected = Der Link ist markiert: Kopiere ihn mit Strg+C, oder halt den Finger darauf.
+app-link-only-here = Diesen Link kann nur dieser Rechner öffnen: Handys erreichen ihn nicht. Starte den Server mit „dacabo serve --lan“.
+
+## Ein schnelles Spiel
+
+app-home-opponents = Wer spielt gegen dich?
+    .about = Eine Person bis vier. Alle haben eine Stärke und eine Angewohnheit.
+app-home-options = Dein Tisch
+app-home-length = Wie lange?
+app-home-remember = Hilf mir beim Merken
+    .about = Was du gesehen hast, bleibt für dich sichtbar.
 
 ## Ein neuer Tisch
 
@@ -22,9 +32,6 @@ app-new-clock-none = Kein Limit
     .about = Lass dir so viel Zeit, wie du brauchst.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo der Bots
-app-tempo-calm = gemütlich
-app-tempo-brisk = flott
-app-tempo-instant = sofort
 app-new-snap = Zeit zum Draufwerfen
     .about = So lange darf nach dem Ablegen die gleiche Karte draufgeworfen werden.
 app-new-snap-tempo = Auto
@@ -59,10 +66,9 @@ app-new-open = Tisch öffnen
 ## Vor der Partie
 
 app-lobby-invite = Kommt dazu
-    .about = QR-Code scannen, Code eintippen oder Link öffnen.
+    .about = Code eintippen, Link öffnen oder das Quadrat scannen.
 app-lobby-qr = QR-Code mit dem Link zu diesem Tisch
-app-lobby-show-qr = QR-Code
-app-lobby-chairs = Stühle
+app-lobby-chairs = Wer spielt mit?
 app-lobby-free = Frei
 app-lobby-you = du
 app-lobby-host = leitet den Tisch
@@ -72,7 +78,6 @@ app-lobby-not-ready = noch nicht bereit
 app-lobby-sit = Hier sitzen
 app-lobby-move = Hierher wechseln
 app-lobby-leave = Aufstehen
-app-lobby-seat-bot = { $level } dazuholen
 app-lobby-free-chair = { $name } vom Stuhl bitten
 app-lobby-add-seat = Noch ein Stuhl
 app-lobby-remove-seat = Diesen Stuhl wegstellen
@@ -81,20 +86,16 @@ app-lobby-watching =
         [one] Eine weitere Person schaut zu.
        *[other] { $watching } weitere Leute schauen zu.
     }
-app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
-app-lobby-bots = Bots
-app-lobby-cast = Aussuchen, wer mitspielt
-app-lobby-fill =
-    { $free ->
-        [one] Mit { $level } auffüllen
-       *[other] Mit { $level } auffüllen ({ $free })
-    }
+app-lobby-nobody = Noch ist niemand da. Schick den Link, oder hol { $names } dazu.
+app-lobby-cast = Jemand für diesen Platz
+app-lobby-fill = { $names } dazuholen
 app-lobby-full = Alle Stühle sind besetzt. Bleib gern da und schau zu.
 app-lobby-sit-down = Hinsetzen
-app-lobby-here = an diesem Handy
-app-lobby-here-add = Noch jemand an diesem Handy
+app-lobby-here = an diesem Gerät
+app-lobby-here-add = Noch jemand an diesem Gerät
     .about = Ihr reicht es herum, und niemand sieht die Karten der anderen.
 app-lobby-here-name = Name
+app-lobby-elsewhere = Jemand spielt anderswo mit
 app-lobby-wait-chairs =
     { $free ->
         [one] Ein Stuhl ist noch frei.
@@ -107,7 +108,7 @@ app-lobby-wait-ready =
     }
 app-lobby-wait-host = Es fehlt nur noch der Startschuss.
 app-lobby-wait-start = Jetzt kann { $host } loslegen.
-app-lobby-start = Partie beginnen
+app-lobby-start = Austeilen
 app-lobby-shuffling = Es wird gemischt …
 app-lobby-shuffling-waits = Es wird gemischt … Wir warten nur noch auf { $names }.
 app-lobby-say-ready = Ich bin bereit
@@ -116,6 +117,7 @@ app-lobby-rules = Alle Regeln
 app-lobby-change-rules = Regeln ändern
     .about = Wer schon bereit war, wird noch einmal gefragt.
 app-lobby-agree = So spielen wir
+app-lobby-fair = Niemand kann die Karten ausgesucht haben
 app-lobby-word = Misch mit
     .about = Dein Browser mischt immer ein eigenes Geheimnis mit, und auf Wunsch ein Wort von dir. Beides bleibt auf diesem Gerät, bis alle versiegelt haben; so kann niemand die Karten ausgesucht haben, auch dieser Server nicht.
 app-lobby-word-label = Irgendein Wort
@@ -189,6 +191,7 @@ app-settings-notify = Sag mir, wenn ich dran bin
 app-settings-extreme = Extrem
     .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und graue Montage.
 app-settings-me = Ich
+app-face = Dein Gesicht
 app-settings-name-keep = Speichern
 app-settings-name-kept = Ab jetzt heißt du { $name }.
 app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du von hier aus auf einem anderen Gerät weitermachen oder deine Daten löschen.

@@ -112,6 +112,17 @@ app-menu-off = aus
 app-menu-pause = Pause machen
 app-menu-continue = Partie fortsetzen
 app-menu-sit-in = Bot für { $who }
+app-away-long = { $who } ist nicht da
+app-away-or = { $who } ist nicht da – warten oder
+app-watching = { $count ->
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+}
+app-applaud = Klatschen
+app-applause = { $count ->
+    [one] Jemand im Publikum klatscht.
+   *[other] { $count } im Publikum klatschen.
+}
 app-menu-leave = Aufstehen
 app-menu-leave-match = Ein Bot spielt für dich weiter. Du kannst jederzeit wieder übernehmen.
 app-menu-leave-chair = Dein Stuhl wird für jemand anderen frei.

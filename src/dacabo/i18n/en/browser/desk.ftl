@@ -247,7 +247,6 @@ app-desk-previous = Previous
 app-desk-next = Next
 app-desk-of = { $number } of { $count }
 app-desk-open = Open it here
-app-desk-only-here = Only this computer can open this link: phones can’t reach it. Start the server with “dacabo serve --lan”.
 app-desk-save = Save as a file
 app-desk-about = Tournament details
 app-desk-about-about = Shown on the public page, on the players’ pages and at the tables.

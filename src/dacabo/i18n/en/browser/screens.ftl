@@ -6,6 +6,16 @@ app-copy-link = Copy link
 app-share = Share
 app-copied = Copied
 app-copy-selected = The link is selected: copy it with Ctrl+C, or press and hold it.
+app-link-only-here = Only this computer can open this link: phones can’t reach it. Start the server with “dacabo serve --lan”.
+
+## A quick game
+
+app-home-opponents = Who plays against you?
+    .about = One to four. Everybody has a level and a habit.
+app-home-options = Your table
+app-home-length = How long
+app-home-remember = Help me remember
+    .about = What you have seen stays visible to you.
 
 ## A new table
 
@@ -22,9 +32,6 @@ app-new-clock-none = No limit
     .about = Take all the time you need.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo of the bots
-app-tempo-calm = calm
-app-tempo-brisk = brisk
-app-tempo-instant = instant
 app-new-snap = Time to snap
     .about = How long everyone has to lay a matching card on a discard.
 app-new-snap-tempo = Auto
@@ -59,10 +66,9 @@ app-new-open = Open the table
 ## Before the match
 
 app-lobby-invite = Come and join
-    .about = Scan, type the code, or open the link.
+    .about = Type the code, open the link, or scan the square.
 app-lobby-qr = QR code with the link to this table
-app-lobby-show-qr = QR code
-app-lobby-chairs = Seats
+app-lobby-chairs = Who plays?
 app-lobby-free = Free
 app-lobby-you = you
 app-lobby-host = host
@@ -72,7 +78,6 @@ app-lobby-not-ready = not ready yet
 app-lobby-sit = Sit here
 app-lobby-move = Move here
 app-lobby-leave = Leave my seat
-app-lobby-seat-bot = Add { $level }
 app-lobby-free-chair = Remove { $name }
 app-lobby-add-seat = Add a seat
 app-lobby-remove-seat = Remove this seat
@@ -81,20 +86,16 @@ app-lobby-watching =
         [one] One more person is watching.
        *[other] { $watching } more people are watching.
     }
-app-lobby-nobody = Nobody else here yet – send the link, or deal Allegro in.
-app-lobby-bots = Bots
-app-lobby-cast = Choose who plays
-app-lobby-fill =
-    { $free ->
-        [one] Fill last seat with { $level }
-       *[other] Fill { $free } seats with { $level }
-    }
+app-lobby-nobody = Nobody else is here yet. Send the link, or deal { $names } in.
+app-lobby-cast = Somebody for this seat
+app-lobby-fill = Deal { $names } in
 app-lobby-full = All seats are taken. Stay and watch, if you like.
 app-lobby-sit-down = Sit down
-app-lobby-here = on this phone
-app-lobby-here-add = Somebody else on this phone
+app-lobby-here = on this device
+app-lobby-here-add = Somebody else on this device
     .about = You pass it round, and nobody sees the others’ cards.
 app-lobby-here-name = Their name
+app-lobby-elsewhere = Somebody elsewhere plays too
 app-lobby-wait-chairs =
     { $free ->
         [one] One seat is still free.
@@ -107,7 +108,7 @@ app-lobby-wait-ready =
     }
 app-lobby-wait-host = Waiting for the host to start.
 app-lobby-wait-start = { $host } can start now.
-app-lobby-start = Start the match
+app-lobby-start = Deal
 app-lobby-shuffling = Shuffling…
 app-lobby-shuffling-waits = Shuffling… only { $names } still to come.
 app-lobby-say-ready = I’m ready
@@ -116,6 +117,7 @@ app-lobby-rules = The rules in full
 app-lobby-change-rules = Change the rules
     .about = Everyone who was ready will be asked again.
 app-lobby-agree = Play by these rules
+app-lobby-fair = Nobody can have chosen the cards
 app-lobby-word = Add to the shuffle
     .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everyone’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
@@ -189,6 +191,7 @@ app-settings-notify = Tell me when it’s my turn
 app-settings-extreme = Extreme
     .about = The same game without the fun: no colour, no motion, no sound. For serious people, and for Mondays.
 app-settings-me = Me
+app-face = Your face
 app-settings-name-keep = Save
 app-settings-name-kept = From now on you are { $name }.
 app-settings-nobody = We don’t know you yet. As soon as you play, you can continue on another device from here, or delete your personal data.

@@ -113,6 +113,14 @@ app-menu-off = off
 app-menu-pause = Pause the match
 app-menu-continue = Resume the match
 app-menu-sit-in = Bot for { $who }
+app-away-long = { $who } is away
+app-away-or = { $who } is away – wait, or
+app-watching = { $count } watching
+app-applaud = Applaud
+app-applause = { $count ->
+    [one] A spectator applauds.
+   *[other] { $count } spectators applaud.
+}
 app-menu-leave = Leave my seat
 app-menu-leave-match = A bot will play for you. You can take over again at any time.
 app-menu-leave-chair = Your seat will be free for somebody else.

@@ -247,7 +247,6 @@ app-desk-previous = Précédent
 app-desk-next = Suivant
 app-desk-of = { $number } sur { $count }
 app-desk-open = Ouvrir ici
-app-desk-only-here = Seul cet ordinateur peut ouvrir ce lien : les téléphones n’y ont pas accès. Lance le serveur avec « dacabo serve --lan ».
 app-desk-save = Enregistrer dans un fichier
 app-desk-about = Quand, où, quoi
 app-desk-about-about = Affiché sur la page publique, sur les pages des joueurs et aux tables.

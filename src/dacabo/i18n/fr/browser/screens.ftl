@@ -6,6 +6,16 @@ app-copy-link = Copier le lien
 app-share = Partager
 app-copied = Copié
 app-copy-selected = Le lien est sélectionné : copie-le avec Ctrl+C, ou laisse ton doigt dessus.
+app-link-only-here = Seul cet ordinateur peut ouvrir ce lien : les téléphones n’y ont pas accès. Lance le serveur avec « dacabo serve --lan ».
+
+## Une partie rapide
+
+app-home-opponents = Qui joue contre toi ?
+    .about = D’une à quatre personnes. Chacune a son niveau et sa manie.
+app-home-options = Ta table
+app-home-length = Durée
+app-home-remember = Aide-moi à me souvenir
+    .about = Ce que tu as vu reste visible pour toi.
 
 ## Une nouvelle table
 
@@ -22,9 +32,6 @@ app-new-clock-none = Libre
     .about = Prends tout le temps qu’il te faut.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo des bots
-app-tempo-calm = calme
-app-tempo-brisk = vif
-app-tempo-instant = immédiat
 app-new-snap = Temps pour la volée
     .about = Le temps de poser une carte identique sur la défausse.
 app-new-snap-tempo = Auto
@@ -59,10 +66,9 @@ app-new-open = Ouvrir la table
 ## Avant la partie
 
 app-lobby-invite = Rejoins la table
-    .about = Scanne le code QR, tape le code ou ouvre le lien.
+    .about = Tape le code, ouvre le lien ou scanne le carré.
 app-lobby-qr = Code QR avec le lien vers cette table
-app-lobby-show-qr = Code QR
-app-lobby-chairs = Chaises
+app-lobby-chairs = Qui joue ?
 app-lobby-free = Libre
 app-lobby-you = toi
 app-lobby-host = hôte
@@ -72,7 +78,6 @@ app-lobby-not-ready = pas encore
 app-lobby-sit = M’asseoir ici
 app-lobby-move = Venir ici
 app-lobby-leave = Me lever
-app-lobby-seat-bot = Inviter { $level }
 app-lobby-free-chair = Retirer { $name } de la table
 app-lobby-add-seat = Une chaise de plus
 app-lobby-remove-seat = Retirer cette chaise
@@ -81,20 +86,16 @@ app-lobby-watching =
         [one] Une autre personne regarde.
        *[other] { $watching } autres personnes regardent.
     }
-app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite Allegro.
-app-lobby-bots = Bots
-app-lobby-cast = Choisir qui joue
-app-lobby-fill =
-    { $free ->
-        [one] Compléter : { $level }
-       *[other] Compléter : { $free } × { $level }
-    }
+app-lobby-nobody = Personne d’autre pour l’instant. Envoie le lien, ou invite { $names }.
+app-lobby-cast = Quelqu’un pour cette place
+app-lobby-fill = Inviter { $names }
 app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.
 app-lobby-sit-down = M’asseoir
-app-lobby-here = sur ce téléphone
-app-lobby-here-add = Quelqu’un d’autre sur ce téléphone
+app-lobby-here = sur cet appareil
+app-lobby-here-add = Quelqu’un d’autre sur cet appareil
     .about = Vous vous le passez, et personne ne voit les cartes des autres.
 app-lobby-here-name = Son nom
+app-lobby-elsewhere = Quelqu’un joue d’ailleurs
 app-lobby-wait-chairs =
     { $free ->
         [one] Il reste une chaise libre.
@@ -107,7 +108,7 @@ app-lobby-wait-ready =
     }
 app-lobby-wait-host = Il ne manque plus que le coup d’envoi.
 app-lobby-wait-start = { $host } peut commencer.
-app-lobby-start = Commencer la partie
+app-lobby-start = Distribuer
 app-lobby-shuffling = On mélange…
 app-lobby-shuffling-waits = On mélange… on attend encore : { $names }.
 app-lobby-say-ready = C’est bon pour moi
@@ -116,6 +117,7 @@ app-lobby-rules = Toutes les règles
 app-lobby-change-rules = Modifier les règles
     .about = Ceux qui étaient prêts devront le redire.
 app-lobby-agree = Jouer avec ces règles
+app-lobby-fair = Personne ne peut avoir choisi les cartes
 app-lobby-word = Mélange avec nous
     .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc choisir les cartes, pas même ce serveur.
 app-lobby-word-label = Un mot au choix
@@ -189,6 +191,7 @@ app-settings-notify = Préviens-moi quand c’est mon tour
 app-settings-extreme = Extrême
     .about = Le même jeu, le plaisir en moins : ni couleur, ni mouvement, ni son. Pour les gens sérieux, et les lundis.
 app-settings-me = Moi
+app-face = Ton visage
 app-settings-name-keep = Enregistrer
 app-settings-name-kept = Désormais, tu t’appelles { $name }.
 app-settings-nobody = Nous ne te connaissons pas encore. Dès que tu auras joué, tu pourras continuer sur un autre appareil, ou effacer tes données.

@@ -117,6 +117,17 @@ app-menu-off = non
 app-menu-pause = Mettre en pause
 app-menu-continue = Reprendre la partie
 app-menu-sit-in = Bot pour { $who }
+app-away-long = { $who } n’est pas là
+app-away-or = { $who } n’est pas là – attendre, ou
+app-watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+app-applaud = Applaudir
+app-applause = { $count ->
+    [one] Quelqu’un applaudit dans le public.
+   *[other] { $count } personnes applaudissent dans le public.
+}
 app-menu-leave = Quitter ma place
 app-menu-leave-match = Un bot joue à ta place. Tu peux reprendre la main à tout moment.
 app-menu-leave-chair = Ta chaise sera libre pour quelqu’un d’autre.

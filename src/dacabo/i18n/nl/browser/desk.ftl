@@ -247,7 +247,6 @@ app-desk-previous = Vorige
 app-desk-next = Volgende
 app-desk-of = { $number } van { $count }
 app-desk-open = Hier openen
-app-desk-only-here = Alleen deze computer kan deze link openen: telefoons kunnen er niet bij. Start de server met “dacabo serve --lan”.
 app-desk-save = Als bestand opslaan
 app-desk-about = Wanneer, waar, wat
 app-desk-about-about = Dit staat op de openbare pagina, op de pagina’s van de spelers en aan de tafels.

@@ -6,6 +6,16 @@ app-copy-link = Link kopiëren
 app-share = Delen
 app-copied = Gekopieerd
 app-copy-selected = De link is geselecteerd: kopieer hem met Ctrl+C, of houd je vinger erop.
+app-link-only-here = Alleen deze computer kan deze link openen: telefoons kunnen er niet bij. Start de server met “dacabo serve --lan”.
+
+## Een snel spel
+
+app-home-opponents = Wie speelt er tegen je?
+    .about = Eén tot vier. Iedereen heeft een niveau en een gewoonte.
+app-home-options = Jouw tafel
+app-home-length = Hoelang
+app-home-remember = Help me onthouden
+    .about = Wat je gezien hebt, blijf je zien.
 
 ## Een nieuwe tafel
 
@@ -22,9 +32,6 @@ app-new-clock-none = Geen limiet
     .about = Neem rustig de tijd.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo van de bots
-app-tempo-calm = rustig
-app-tempo-brisk = vlot
-app-tempo-instant = meteen
 app-new-snap = Tijd om kwijt te spelen
     .about = Zo lang mag je na het afleggen een gelijke kaart kwijtspelen.
 app-new-snap-tempo = Auto
@@ -59,10 +66,9 @@ app-new-open = Tafel openen
 ## Voor de partij
 
 app-lobby-invite = Kom erbij
-    .about = Scan de QR-code, typ de code of open de link.
+    .about = Typ de code, open de link of scan het vierkantje.
 app-lobby-qr = QR-code met de link naar deze tafel
-app-lobby-show-qr = QR-code
-app-lobby-chairs = Stoelen
+app-lobby-chairs = Wie doet er mee?
 app-lobby-free = Vrij
 app-lobby-you = jij
 app-lobby-host = leidt de tafel
@@ -72,7 +78,6 @@ app-lobby-not-ready = nog niet klaar
 app-lobby-sit = Hier zitten
 app-lobby-move = Hierheen
 app-lobby-leave = Opstaan
-app-lobby-seat-bot = { $level } erbij
 app-lobby-free-chair = { $name } laten opstaan
 app-lobby-add-seat = Stoel erbij
 app-lobby-remove-seat = Deze stoel weghalen
@@ -81,20 +86,16 @@ app-lobby-watching =
         [one] Er kijkt nog iemand mee.
        *[other] Er kijken nog { $watching } mensen mee.
     }
-app-lobby-nobody = Verder nog niemand – stuur de link rond, of laat Allegro aanschuiven.
-app-lobby-bots = Bots
-app-lobby-cast = Kies wie meespeelt
-app-lobby-fill =
-    { $free ->
-        [one] Met { $level } aanvullen
-       *[other] Met { $level } aanvullen ({ $free })
-    }
+app-lobby-nobody = Er is nog niemand. Stuur de link, of haal { $names } erbij.
+app-lobby-cast = Iemand voor deze plek
+app-lobby-fill = { $names } erbij halen
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
 app-lobby-sit-down = Aanschuiven
-app-lobby-here = op deze telefoon
-app-lobby-here-add = Nog iemand op deze telefoon
+app-lobby-here = op dit apparaat
+app-lobby-here-add = Nog iemand op dit apparaat
     .about = Jullie geven hem door, en niemand ziet de kaarten van een ander.
 app-lobby-here-name = Naam
+app-lobby-elsewhere = Iemand doet elders mee
 app-lobby-wait-chairs =
     { $free ->
         [one] Er is nog één stoel vrij.
@@ -107,7 +108,7 @@ app-lobby-wait-ready =
     }
 app-lobby-wait-host = Het wachten is op het startschot.
 app-lobby-wait-start = { $host } kan nu beginnen.
-app-lobby-start = Partij beginnen
+app-lobby-start = Delen
 app-lobby-shuffling = Er wordt geschud …
 app-lobby-shuffling-waits = Er wordt geschud … het wachten is nog op { $names }.
 app-lobby-say-ready = Ik ben klaar
@@ -116,6 +117,7 @@ app-lobby-rules = Alle spelregels
 app-lobby-change-rules = Regels aanpassen
     .about = Wie al klaar was, krijgt de vraag opnieuw.
 app-lobby-agree = Zo spelen we
+app-lobby-fair = Niemand kan de kaarten gekozen hebben
 app-lobby-word = Schud mee
     .about = Je browser schudt altijd een eigen geheim mee, en een woord van jou als je wilt. Allebei blijven ze op dit apparaat tot iedereen verzegeld heeft; zo kan niemand de kaarten uitzoeken, ook deze server niet.
 app-lobby-word-label = Een woord naar keuze
@@ -189,6 +191,7 @@ app-settings-notify = Melding als ik aan de beurt ben
 app-settings-extreme = Extreem
     .about = Hetzelfde spel zonder de lol: geen kleur, geen beweging, geen geluid. Voor serieuze mensen en voor maandagen.
 app-settings-me = Ik
+app-face = Je gezicht
 app-settings-name-keep = Opslaan
 app-settings-name-kept = Vanaf nu heet je { $name }.
 app-settings-nobody = We kennen je nog niet. Zodra je speelt, kun je van hieruit verdergaan op een ander apparaat of je gegevens wissen.

@@ -112,6 +112,17 @@ app-menu-off = uit
 app-menu-pause = Even pauzeren
 app-menu-continue = Partij hervatten
 app-menu-sit-in = Bot voor { $who }
+app-away-long = { $who } is weg
+app-away-or = { $who } is weg – wachten, of
+app-watching = { $count ->
+    [one] { $count } kijkt toe
+   *[other] { $count } kijken toe
+}
+app-applaud = Klappen
+app-applause = { $count ->
+    [one] Een toeschouwer klapt.
+   *[other] { $count } toeschouwers klappen.
+}
 app-menu-leave = Opstaan
 app-menu-leave-match = Een bot speelt voor je verder. Je kunt het altijd weer overnemen.
 app-menu-leave-chair = Je stoel komt vrij voor iemand anders.

@@ -94,6 +94,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE log ADD COLUMN checksum bigint",
         "ALTER TABLE bookmarks ADD COLUMN checksum bigint",
     ),
+    # A byte for each number; guests from before have none.
+    ("ALTER TABLE guests ADD COLUMN face bytea",),
 )
 """The steps from an empty schema to version 1, and so on."""
 

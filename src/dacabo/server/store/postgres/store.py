@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from dacabo.core.values import Face
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.health import Health
@@ -212,25 +213,33 @@ class PostgresStore:
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest."""
         sql = """WITH added AS (
-                INSERT INTO guests (guest, name, created, seen) VALUES ($1, $2, $3, $3)
+                INSERT INTO guests (guest, name, created, seen, face)
+                VALUES ($1, $2, $3, $3, $5)
             ) INSERT INTO tokens (token_hash, guest) VALUES ($4, $1)"""
         try:
-            await self._sql.change(sql, guest, name, now, token_hash)
+            await self._sql.change(sql, guest, name, now, token_hash, face and bytes(face))
         except Taken:
             raise Conflict("guest-exists") from None
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
-        await self._sql.change("UPDATE guests SET name = $1 WHERE guest = $2", name, guest)
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
+        sql = "UPDATE guests SET name = $1, face = coalesce($2, face) WHERE guest = $3"
+        await self._sql.change(sql, name, face and bytes(face), guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest with this token. That they were seen is recorded at most once a day."""
-        sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
+        sql = """SELECT guest, name, created, seen, face FROM tokens JOIN guests USING (guest)
             WHERE token_hash = $1"""
-        guests = [Guest(*row) for row in await self._sql.rows(sql, token_hash)]
+        rows = await self._sql.rows(sql, token_hash)
+        guests = [
+            Guest(guest, name, created, seen, face and tuple(face))
+            for guest, name, created, seen, face in rows
+        ]
         for guest in guests:
             if now - guest.seen >= DAY:
                 sql = "UPDATE guests SET seen = $1 WHERE guest = $2"
@@ -258,6 +267,11 @@ class PostgresStore:
         """The names of guests; those who no longer exist are omitted."""
         sql = "SELECT guest, name FROM guests WHERE guest = ANY ($1)"
         return dict(await self._sql.rows(sql, list(guests)))
+
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+        sql = "SELECT guest, face FROM guests WHERE face IS NOT NULL AND guest = ANY ($1)"
+        return {guest: tuple(face) for guest, face in await self._sql.rows(sql, list(guests))}
 
     async def delete_guest(self, guest: str) -> None:
         """Delete a guest's name, tokens, codes and memberships."""

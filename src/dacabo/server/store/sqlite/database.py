@@ -91,6 +91,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE log ADD COLUMN checksum INTEGER",
         "ALTER TABLE bookmarks ADD COLUMN checksum INTEGER",
     ),
+    # A byte for each number; guests from before have none.
+    ("ALTER TABLE guests ADD COLUMN face BLOB",),
 )
 """The steps from an empty file to version 1, from version 1 to 2, and so on."""
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dacabo.core.values import Face
 from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.database import open_database
@@ -167,19 +168,27 @@ class SqliteStore:
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest."""
-        await self._writer.ask(partial(_add_guest, guest, name, token_hash, now))
+        row = guest, name, now, now, face and bytes(face)
+        await self._writer.ask(partial(_add_guest, row, token_hash))
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
-        await self._change("UPDATE guests SET name = ? WHERE guest = ?", name, guest)
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
+        sql = "UPDATE guests SET name = ?, face = coalesce(?, face) WHERE guest = ?"
+        await self._change(sql, name, face and bytes(face), guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest with this token. That they were seen is recorded at most once a day."""
-        sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
+        sql = """SELECT guest, name, created, seen, face FROM tokens JOIN guests USING (guest)
             WHERE token_hash = ?"""
-        guests = [Guest(*row) for row in await self._rows(sql, token_hash)]
+        rows = await self._rows(sql, token_hash)
+        guests = [
+            Guest(guest, name, created, seen, face and tuple(face))
+            for guest, name, created, seen, face in rows
+        ]
         for guest in guests:
             if now - guest.seen >= DAY:
                 with suppress(StoreError):  # a full disk must not lock guests out
@@ -203,6 +212,12 @@ class SqliteStore:
         """The names of guests; those who no longer exist are omitted."""
         sql = "SELECT guest, name FROM guests WHERE guest IN (SELECT value FROM json_each(?))"
         return dict(await self._rows(sql, _json(guests)))
+
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+        sql = """SELECT guest, face FROM guests
+            WHERE face IS NOT NULL AND guest IN (SELECT value FROM json_each(?))"""
+        return {guest: tuple(face) for guest, face in await self._rows(sql, _json(guests))}
 
     async def delete_guest(self, guest: str) -> None:
         """Delete a guest's name, tokens, codes and memberships."""
@@ -313,15 +328,15 @@ def _update_index(stream: str, index_row: IndexRow, database: sqlite3.Connection
     database.execute(sql, (stream, _json(index_row.members)))
 
 
-def _add_guest(
-    guest: str, name: str, token_hash: bytes, now: float, database: sqlite3.Connection
-) -> None:
+def _add_guest(row: tuple[Any, ...], token_hash: bytes, database: sqlite3.Connection) -> None:
+    guest = row[0]
     sql = """SELECT EXISTS (SELECT 1 FROM guests WHERE guest = ?)
         OR EXISTS (SELECT 1 FROM tokens WHERE token_hash = ?)"""
     ((taken,),) = database.execute(sql, (guest, token_hash))
     if taken:
         raise Conflict("guest-exists")
-    database.execute("INSERT INTO guests VALUES (?, ?, ?, ?)", (guest, name, now, now))
+    sql = "INSERT INTO guests (guest, name, created, seen, face) VALUES (?, ?, ?, ?, ?)"
+    database.execute(sql, row)
     database.execute("INSERT INTO tokens VALUES (?, ?)", (token_hash, guest))
 
 

@@ -1,0 +1,276 @@
+"""The front door: what somebody sees first, what stays where it is, and what is remembered."""
+
+import re
+
+import pytest
+from browser.harness.axe import violations
+from browser.harness.company import open_table
+from browser.harness.first_screen import choose, choose_opponents
+from browser.harness.person import Invite, Person
+from playwright.sync_api import expect
+
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080)]
+SMALL, WIDE = (360, 640), (1440, 900)
+
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll("button, a, input, select, h1, h2, p")]
+    .filter((one) => one.checkVisibility())
+    .map((one, index) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.dataset.action ?? one.dataset.field ?? one.getAttribute("aria-label") ??
+        one.textContent.trim();
+      const box = [x, y + scrollY, width, height].map(Math.round);
+      return [`${one.tagName} ${name} ${one.value ?? ""}`, box];
+    }))"""
+"""Where everything is that can be read or touched, by its name."""
+
+
+def returning(person: Person, *presets: str) -> list[str]:
+    """Somebody who has sat down at tables before, where matches go on; the codes."""
+    person.introduce()
+    codes = []
+    for preset in presets:
+        code = open_table(person, preset, 2)
+        person.go(f"/tables/{code}")
+        person.tap("fill")
+        person.wait(lambda scene: "start" in scene.actions, "a full table")
+        person.tap("start")
+        person.wait(lambda scene: scene.screen == "table", "the cards")
+        codes.append(code)
+    return codes
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
+    """Play and learn without scrolling, what the game is, and the faces of who plays."""
+    ana = people("Ana", size=size)
+    ana.go("/")
+    for action in ("play", "learn", "opponents"):
+        expect(ana.page.locator(f"[data-action={action}]")).to_be_in_viewport(ratio=1)
+    expect(ana.page.locator(".what")).to_have_text(re.compile("get rid of the high ones"))
+    ana.page.check("[data-option=game][value=dacapo]", force=True)
+    expect(ana.page.locator(".what")).to_have_text(re.compile("from 1 to 10"))
+    expect(ana.page.locator("[data-action=opponents] .painted path")).not_to_have_count(0)
+    expect(ana.page.locator("[data-action=opponents]")).to_contain_text("Mila and Gus")
+    width = ana.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= size[0]
+    ana.page.wait_for_selector("[data-list=open]")
+    room = ana.page.evaluate(
+        "() => [...document.querySelectorAll('.quick, .door')]"
+        ".map((one) => one.getBoundingClientRect().right)"
+    )
+    assert max(room) > 0.85 * size[0]  # nothing is left empty beside them
+
+
+@pytest.mark.parametrize("known", [False, True])
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+def test_nothing_moves_once_it_is_there(
+    size: tuple[int, int], people: Invite, *, known: bool
+) -> None:
+    """For three seconds everything stays where it was first seen; lists come below (P8)."""
+    ana = people("Ana", size=size)
+    if known:
+        returning(ana, "original", "dutch")
+    ana.go("/")
+    first: dict[str, list[int]] = {}
+    for _ in range(30):
+        for name, box in ana.page.evaluate(PLACES).items():
+            assert first.setdefault(name, box) == box, name
+        ana.pause(100)
+    assert any("join" in name for name in first)
+
+
+def test_every_running_match_is_offered(people: Invite) -> None:
+    """Two matches at once: each has its own way back, and they are there without scrolling."""
+    ana = people("Ana", size=SMALL)
+    codes = returning(ana, "original", "dutch")
+    ana.go("/")
+    running = ana.page.locator("[data-part=running]")
+    expect(running).to_have_count(2)
+    links = {str(one.get_attribute("href")) for one in running.all()}
+    assert links == {f"/tables/{code}" for code in codes}
+    expect(ana.page.locator("[data-action=learn]")).to_be_in_viewport(ratio=1)
+    expect(running.first.locator(".painted path")).not_to_have_count(0)
+    running.first.click()
+    ana.wait(lambda scene: scene.screen == "table", "the match")
+
+
+def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
+    """Those who were chosen sit down, each at their own level, and are remembered."""
+    ana = people("Ana")
+    ana.go("/")
+    choose_opponents(ana, "clara", "theo")
+    expect(ana.page.locator("[data-action=opponents]")).to_contain_text("Clara and Theo")
+    ana.reload()
+    expect(ana.page.locator("[data-action=opponents]")).to_contain_text("Clara and Theo")
+    ana.tap("play")
+    ana.wait(lambda scene: scene.screen == "table", "the cards")
+    bots = [(one["name"], one["level"]) for one in ana.table["chairs"] if one["level"]]
+    assert bots == [("Clara", "andante"), ("Theo", "presto")]
+
+
+def test_a_choice_of_an_older_version_is_understood(people: Invite) -> None:
+    """A level and a number become characters of that level."""
+    ana = people("Ana")
+    old = '{"game": "cabo", "preset": "dutch", "level": "allegro", "bots": 3, "points": 50}'
+    ana.page.add_init_script(f"localStorage['dacabo.choice'] ??= '{old}'")
+    ana.go("/")
+    expect(ana.page.locator("[data-action=opponents]")).to_contain_text("Otto, Yara and")
+    expect(ana.page.locator("[data-action=options]")).to_contain_text("Dutch · to 50")
+
+
+def test_settings_are_one_line(people: Invite) -> None:
+    """Rules, length and tempo behind it; a game says its length once and hides nothing to help."""
+    ana = people("Ana")
+    ana.go("/")
+    line = ana.page.locator("[data-action=options]")
+    expect(line).to_have_text("Original · to 100 · brisk")
+    choose(ana, "tempo", "calm")
+    choose(ana, "length", "50")
+    expect(line).to_have_text("Original · to 50 · calm")
+    ana.tap("options")
+    expect(ana.page.locator("dialog [data-option=assisted]")).to_have_count(1)
+    ana.page.keyboard.press("Escape")
+    ana.page.check("[data-option=game][value=dacapo]", force=True)
+    expect(line).to_have_text("One round · calm")
+    ana.tap("options")
+    ana.page.locator("dialog [data-option=preset]").first.wait_for(state="attached")
+    for option in ("length", "assisted"):  # P12
+        expect(ana.page.locator(f"dialog [data-option={option}]")).to_have_count(0)
+    ana.page.check("[data-option=preset][value=match]", force=True)
+    ana.page.keyboard.press("Escape")
+    expect(line).to_have_text("To 50 points · calm")
+    ana.tap("play")
+    ana.wait(lambda scene: scene.screen == "table", "the cards")
+    options = ana.table["options"]
+    assert (options["preset"], options["changes"], options["tempo"]) == ("match", {}, "calm")
+
+
+@pytest.mark.parametrize(("size", "words"), [(SMALL, "phone"), (WIDE, "device")])
+def test_a_phone_is_called_so(size: tuple[int, int], words: str, people: Invite) -> None:
+    """Elsewhere it is a device (P17)."""
+    ana = people("Ana", size=size)
+    ana.go("/")
+    expect(ana.page.locator("[data-action=play-here]")).to_have_text(f"Together on this {words}")
+
+
+def test_a_typed_name_is_never_lost(people: Invite) -> None:
+    """Typed on home, it is there on every screen that asks for it, and at the table (P6)."""
+    ana, bo = people("Ana"), people("Bo")
+    bo.introduce()
+    code = open_table(bo, "original", 3)
+    ana.go("/").page.fill("[data-field=name]", "Ana")
+    ana.page.click("[data-action=new]")
+    field = ana.page.locator("[data-field=name]")
+    expect(field).to_have_value("Ana")
+    ana.go(f"/tables/{code}")
+    expect(field).to_have_value("Ana")
+    ana.tap("sit-down")
+    ana.wait(lambda scene: "ready" in scene.actions, "a chair")
+    assert "Ana" in [chair["name"] for chair in ana.table["chairs"]]
+    ana.go("/")
+    expect(field).to_have_value("Ana")
+
+
+def test_pass_and_play_asks_for_the_first_name(people: Invite) -> None:
+    """Who plays? – two names and the deal, without a link and a square."""
+    ana = people("Ana", size=SMALL)
+    ana.go("/")
+    ana.tap("play-here")
+    ana.wait(lambda scene: scene.screen == "lobby", "the lobby")
+    expect(ana.page.locator("h1")).to_have_text("Who plays?")
+    expect(ana.page.locator("[role=img]:visible")).to_have_count(0)
+    expect(ana.page.locator("[data-field=name]")).to_be_focused()
+    ana.page.keyboard.type("Ana")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator("[data-field=companion]")).to_be_focused()
+    ana.page.keyboard.type("Ben")
+    ana.page.keyboard.press("Enter")
+    ana.wait(lambda scene: "start" in scene.actions, "both")
+    names = [chair["name"] for chair in ana.table["chairs"]]
+    assert names == ["Ana", "Ben"]
+    expect(ana.page.locator("[data-action=start]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_who_plays(players: int, people: Invite) -> None:
+    """Faces, empty chairs and characters to fill them with; seals behind a line (P9, P10)."""
+    ana = people("Ana", size=SMALL)
+    ana.introduce()
+    ana.go("/")
+    choose_opponents(ana, "otto")
+    ana.go(f"/tables/{open_table(ana, 'dutch', players)}")
+    expect(ana.page.locator("h1")).to_have_text("Who plays?")
+    assert "deal Otto" in ana.text()
+    assert "Allegro" not in ana.text()
+    square = ana.page.locator("[role=img][aria-label*='QR']")
+    expect(square).to_be_visible()  # the text names it
+    expect(ana.page.locator("[data-notice=only-here]")).to_be_visible()  # at 127.0.0.1
+    assert not ana.page.locator("[data-field=word]").is_visible()
+    ana.page.locator("[data-chair='1'] [data-action=cast]").click()
+    ana.page.locator("dialog [data-character=yara]").click()
+    expect(ana.page.locator("[data-chair='1']")).to_contain_text("Yara")
+    if players > 2:
+        ana.tap("fill")
+    ana.wait(lambda scene: "start" in scene.actions, "everybody")
+    expect(ana.page.locator("[data-chair] .painted")).to_have_count(players - 1)
+    expect(ana.page.locator("[data-action=start]")).to_be_in_viewport(ratio=1)
+    ana.tap("start")
+    ana.wait(lambda scene: scene.screen == "table", "the cards")
+
+
+@pytest.mark.parametrize(("locale", "written"), [("en-GB", r"\d+ \w{3}"), ("de", r"\d+\. \w{3}")])
+def test_my_tables_are_matches(locale: str, written: str, people: Invite) -> None:
+    """The others' faces and names, the rules, and the day as the reader writes it (friction 2)."""
+    ana = people("Ana", language=locale, size=WIDE)
+    returning(ana, "original")
+    ana.go("/")
+    row = ana.page.locator("[data-list=mine] [data-table]")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Mila")
+    expect(row).to_contain_text("Cabo · Original")
+    expect(row).to_contain_text(re.compile(written))
+    expect(row.locator(".painted path")).not_to_have_count(0)
+    row.click()
+    ana.wait(lambda scene: scene.screen == "table", "the match")
+
+
+def test_a_match_that_is_over_says_how(people: Invite) -> None:
+    """Won or lost, with the score, mine first; an old table without seats is still a line."""
+    ana = people("Ana", size=WIDE)
+    ana.introduce()
+    seats = [
+        {"name": "Ana", "character": None, "you": True, "total": 57, "won": False},
+        {"name": "Gus", "character": "gus", "you": False, "total": 12, "won": True},
+    ]
+    table = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})
+    over = table | {"phase": "over", "seats": seats, "changed": 1_700_000_000_000}
+    old = table | {"code": "CCCCCC", "phase": "over", "others": ["Bo"], "bots": ["largo"]}
+    ana.page.route("**/api/me/tables", lambda route: route.fulfill(json=[over, old]))
+    ana.go("/")
+    rows = ana.page.locator("[data-list=mine] [data-table]")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Gus")
+    expect(rows.first).to_contain_text("57 : 12")
+    expect(rows.first).to_contain_text("lost")
+    expect(rows.last).to_contain_text("Bo and Largo")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+def test_everybody_can_use_it(size: tuple[int, int], theme: str, people: Invite) -> None:
+    """Home with its sheets, lobby and invitation have no violations."""
+    ana, bo = people("Ana", size=size, theme=theme), people("Bo", size=size, theme=theme)
+    returning(ana, "original")
+    ana.go("/").page.wait_for_selector("[data-list=mine]")
+    assert not violations(ana)
+    for action in ("opponents", "options"):
+        ana.tap(action)
+        ana.page.locator("dialog :is(li button, fieldset)").first.wait_for()
+        assert not violations(ana)
+        ana.page.keyboard.press("Escape")
+    code = open_table(ana, "dutch", 6)
+    ana.go(f"/tables/{code}").page.wait_for_selector("[role=img]")
+    assert not violations(ana)
+    bo.go(f"/tables/{code}").page.wait_for_selector("[data-action=sit-down]")
+    assert not violations(bo)

@@ -1,0 +1,48 @@
+// A table of a list in words: who plays there, and how it stands.
+import type { SeatSummary, TableSummary } from "../../generated/protocol";
+import { cleanText, joinList, levelName } from "../../i18n/phrases";
+import { currentLanguage, t } from "../../i18n/messages.svelte";
+
+/** The others at a table; a table of an older server only has names. */
+export function othersAt(table: TableSummary): readonly SeatSummary[] {
+  if (table.seats.length) return table.seats.filter(({ you, name }) => !you && name);
+  const named = (name: string): SeatSummary => {
+    return { name, character: null, you: false, total: null, won: false };
+  };
+  return [...table.others.filter(Boolean), ...table.bots].map(named);
+}
+
+/** A bot without a character is called after its level. */
+export function seatName({ name }: SeatSummary): string {
+  return cleanText(levelName(name));
+}
+
+export function namesAt(table: TableSummary): string {
+  return joinList(othersAt(table).map(seatName));
+}
+
+/** My points first: `12 : 34 : 7`; empty before the first round is over. */
+export function scoreAt(table: TableSummary): string {
+  const mine = table.seats.filter(({ you }) => you);
+  const totals = [...mine, ...othersAt(table)].flatMap(({ total }) => total ?? []);
+  return mine.length && totals.length > 1 ? totals.join(" : ") : "";
+}
+
+/** Whether I won or lost, once it is known. */
+export function outcomeAt(table: TableSummary): string {
+  const won = table.seats.filter((seat) => seat.won);
+  if (!won.length) return "";
+  return won.some(({ you }) => you) ? t("app-home-won") : t("app-home-lost");
+}
+
+/** A day as the reader writes it: in the region of their browser, if it speaks that language. */
+export function dayText(milliseconds: number): string {
+  const language = currentLanguage();
+  const regional = navigator.languages.find((tag) => tag.split("-")[0] === language);
+  const format = new Intl.DateTimeFormat(regional ?? language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+  });
+  return format.format(milliseconds);
+}
