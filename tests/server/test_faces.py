@@ -1,6 +1,7 @@
 """The faces of people: a few small numbers beside the name, shown to everybody at the table."""
 
 import json
+from functools import partial
 
 import pytest
 from server.harness.rig import Client, Server, over_sockets, sitting, watch
@@ -59,10 +60,7 @@ async def test_everybody_at_the_table_sees_it(server: Server) -> None:
         body = {"name": "Ana", "face": FACE}
         assert server.http("PATCH", "/api/me", body, host.token)[0] == 200
         for client in (*party.clients, stranger):
-            await client.until(
-                lambda _, client=client: client.table["chairs"][0].get("face") == FACE
-            )
-            assert [chair.get("face") for chair in client.table["chairs"]] == [FACE, None, None]
+            await client.until(partial(shows, client, [FACE, None, None]))
         mine = server.http("GET", "/api/me/tables", None, party.guests[1].token)[1]
         assert [(table["others"], table["faces"]) for table in mine] == [(["Ana"], [FACE])]
         one = server.http("GET", f"/api/tables/{party.code}", None, None)[1]
