@@ -171,7 +171,7 @@ def test_the_card_in_hand_shows_where_it_would_go(people: Invite, preset: str) -
     assert ana.page.evaluate(PLACES) == places
     assert bo.page.locator(".ghost").count() == 0
     Witness().check(ana)
-    ana.page.hover("[data-place=pile]")
+    ana.page.mouse.move(5, 5)
     ana.wait(lambda _: ana.page.locator(".ghost").count() == 0, "it to go")
     ana.page.focus(f"[data-place={ana.letter}1]")
     ana.page.keyboard.press("ArrowRight")
