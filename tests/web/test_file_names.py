@@ -40,7 +40,7 @@ def test_no_two_files_differ_only_in_case() -> None:
 
 
 @pytest.mark.parametrize(
-    ("paths", "found"),
+    ("paths", "clashes"),
     [
         (("a/Desk.svelte", "a/desk.svelte.ts"), 1),
         (("a/Clock.svelte", "a/clock.ts"), 1),

@@ -49,7 +49,7 @@ def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "code"),
+    ("setting", "code"),
     [
         (("chess", "original", 2), "no-such-game"),
         (("cabo", "strip", 2), "no-such-rules"),
